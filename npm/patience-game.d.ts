@@ -119,7 +119,10 @@ export interface PatienceEventMap {
   'patience-grade': CustomEvent<PatienceDetail>;
   /** Something failed: `detail.message`. */
   'patience-error': CustomEvent<PatienceDetail>;
-  /** The player pressed that button. The element acts unless the page calls preventDefault(); for -home it does nothing. */
+  /**
+   * The player pressed New deal, Share, Menu or Home. The element carries it out unless the page calls preventDefault(); Home only
+   * dispatches its event.
+   */
   'patience-new-deal': CustomEvent<PatienceDetail>;
   'patience-share': CustomEvent<PatienceDetail>;
   'patience-menu': CustomEvent<PatienceDetail>;
@@ -130,6 +133,7 @@ export interface PatienceEventMap {
   'patience-rules': CustomEvent<PatienceRulesDetail>;
   /** A deal is about to be animated card by card; preventDefault() deals it at once. */
   'patience-unroll': CustomEvent<PatienceDetail>;
+  /** The win summary is being prepared. `detail.respondWith()` takes what the page knows of the game. */
   'patience-win': CustomEvent<PatienceWinDetail>;
   'patience-hint': CustomEvent<PatienceHintDetail>;
   'patience-lesson': CustomEvent<PatienceLessonDetail>;
@@ -192,7 +196,10 @@ export interface MountOptions extends PatienceAttributes {
 /** A reflected attribute: null, undefined and false remove it; a missing one reads as "". */
 type Reflected<Values extends string = string> = Values | '' | (string & {});
 
-/** The table. It uses the language of its `lang`: English, German, French, Spanish or Arabic; for any other, English. */
+/**
+ * The table. Its `lang` sets the language of all tables of the page, the last one set wins: English, German, French, Spanish or
+ * Arabic; for any other, English. An unknown value of an attribute counts as its default; the property still returns it.
+ */
 export class PatienceGame extends HTMLElement {
   // Attributes, each a property too.
   get game(): Reflected<GameId>;
@@ -200,6 +207,7 @@ export class PatienceGame extends HTMLElement {
   /** A deal code, "today", or a whole link: "sly/S7Q3-K9X2/…"; "replay/…" opens in a player. */
   get deal(): string;
   set deal(value: string | null | undefined | false);
+  /** The moves of a link, which follow its deal: "sly/S7Q3-K9X2/…". Opens that position of the deal. */
   get moves(): string;
   set moves(value: string | null | undefined | false);
   /** "daily", or the link of a problem: "problem/…". It takes precedence over game and deal. */

@@ -348,7 +348,7 @@ test('a refused move names the rule with its number, then what to do', () => {
       { k: 'run-needs-kings', cards: 2, kings: 1, free: 0 },
       'Moving 2 cards takes one bare king (Rule III): none is free.',
     ],
-    [{ k: 'bare-king-only' }, 'Only a bare king takes any card (Rule V).'],
+    [{ k: 'bare-king-only' }, 'Only a bare king takes a card of any rank (Rule V).'],
     [
       { k: 'one-higher', card: '9C', onto: 'TC' },
       'The nine of clubs goes onto a ten of any suit (Rule III), or onto a bare king.',

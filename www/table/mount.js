@@ -36,12 +36,12 @@ const EVENTS = [
  */
 export function mount(place, { on, ...properties } = {}) {
   const parent = typeof place === 'string' ? document.querySelector(place) : place;
-  if (!parent) throw new TypeError(`no element fits “${place}”`);
+  if (!parent) throw new TypeError(`no element matches “${place}”`);
   const game = /** @type {PatienceGame} */ (document.createElement('patience-game'));
   for (const [type, listener] of Object.entries(on ?? {})) {
     // Catches misspelt names, as below.
     if (!EVENTS.includes(type)) throw new TypeError(`<patience-game> has no event “${type}”`);
-    if (typeof listener !== 'function') throw new TypeError(`“on.${type}” is no function`);
+    if (typeof listener !== 'function') throw new TypeError(`“on.${type}” is not a function`);
     game.addEventListener(`patience-${type}`, listener);
   }
   for (const [name, value] of Object.entries(properties)) {

@@ -39,7 +39,7 @@ export { games } from './games.js';
 
 export const element = {
   notReady: 'Der Tisch ist noch nicht bereit.',
-  crashed: 'Etwas ist schiefgegangen. Lade die Seite neu: Deine Partie steht in der Adresse.',
+  crashed: 'Etwas ist schiefgegangen. Lade die Seite neu.',
   newDeal: 'Neues Spiel',
   tryAgain: 'Erneut versuchen',
   unproven: 'Dieses Spiel ist vielleicht unlösbar: Die Liste der lösbaren Spiele ließ sich nicht laden.',

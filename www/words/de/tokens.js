@@ -144,16 +144,16 @@ export const tokens = {
   // Errors
 
   'game-too-long': ({ moves }) =>
-    `Eine Partie endet nach ${counted(moves, 'Zug', 'Zügen')}. Mach etwas rückgängig oder fang von vorn an.`,
+    `Eine Partie kann höchstens ${counted(moves, 'Zug', 'Züge')} haben. Mach etwas rückgängig oder fang von vorn an.`,
   'not-shown': () => 'Der Tisch lässt sich nicht zeigen.',
-  'no-random': () => 'Dieser Browser liefert keine Zufallszahlen.',
+  'no-random': () => 'Dieser Browser kann nicht mischen. Gib stattdessen den Code eines Spiels ein.',
   'other-deal': () => 'Der Link gehört zu einem anderen Spiel.',
   'no-number': (token) => `Ein Spiel mit der Nummer ${token.number} gibt es nicht.`,
   'move-illegal': ({ text }) => `${text} ist hier kein erlaubter Zug.`,
   'notation-form': () => 'Schreib einen Zug als VON>NACH, etwa c3>f.',
   'notation-address': ({ text }) => `Einen Platz „${text}“ gibt es in dieser Patience nicht.`,
   'save-too-long': () => 'Die gespeicherte Partie ist länger, als eine Partie sein kann.',
-  'save-newer': () => 'Eine neuere Version hat diese Partie gespeichert.',
+  'save-newer': () => 'Eine neuere Version hat diese Partie gespeichert. Lade die Seite neu.',
   'save-damaged': () => 'Die gespeicherte Partie ist beschädigt: Sie wurde gekürzt oder verändert.',
   'code-length': () => 'Ein Spielcode hat acht Buchstaben und Ziffern.',
   'code-letter': ({ letter }) => `Spielcodes enthalten nie „${letter}“.`,
@@ -177,7 +177,8 @@ export const tokens = {
   'link-own': () => 'Die Karten im Link sind beschädigt: Er wurde unterwegs gekürzt oder verändert.',
   'link-moves': () => 'Die Züge im Link sind beschädigt: Er wurde unterwegs gekürzt oder verändert.',
   'challenge-damaged': () => 'Das Spiel öffnet sich, aber das Ergebnis deines Freundes im Link ist beschädigt.',
-  'challenge-newer': () => 'Das Spiel öffnet sich, aber das Ergebnis im Link stammt aus einer neueren Version.',
+  'challenge-newer': () =>
+    'Das Spiel öffnet sich, aber das Ergebnis im Link stammt aus einer neueren Version. Lade die Seite neu.',
   'problem-damaged': () => 'Das Problem im Link ist beschädigt: Ein Teil fehlt oder wurde verändert.',
   'problem-newer': () =>
     'Dieses Problem stammt aus einer neueren Version von Cadogan. Lade die Seite neu und versuche es noch einmal.',

@@ -26,7 +26,7 @@ export const pages = {
   embed: 'Embed it on your site',
   accessibility: 'Accessibility',
   table: 'The table',
-  'start-failed': 'The game couldn’t start. Repair downloads it again. Your games are safe.',
+  'start-failed': 'The game couldn’t start. Press Repair to download it again. Your games are safe.',
   repair: 'Repair',
   'repair-offline': 'The site can’t be reached right now. Nothing was changed; try again later.',
   // embed.html

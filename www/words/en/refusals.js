@@ -92,7 +92,7 @@ export const refusals = {
     `During the deal only the latest king takes cards (Rule II): choose ${placeWithin(column)}.`,
   'no-transfer-yet': ({ left }) => `Cards change columns only after the deal (Rule III): ${left} still to deal.`,
   'kings-stay': () => 'Kings stay where they are.',
-  'bare-king-only': () => 'Only a bare king takes any card (Rule V).',
+  'bare-king-only': () => 'Only a bare king takes a card of any rank (Rule V).',
   'run-needs-kings': ({ cards: n, kings, free }) => {
     const bare = `${number(kings)} bare ${kings === 1 ? 'king' : 'kings'}`;
     const there = free ? `${number(free)} ${free === 1 ? 'is' : 'are'}` : 'none is';

@@ -39,7 +39,7 @@ export { games } from './games.js';
 /** The element itself: its errors, and what it offers then. */
 export const element = {
   notReady: 'The table is not ready yet.',
-  crashed: 'Something went wrong. Reload the page: the address holds your game.',
+  crashed: 'Something went wrong. Reload the page.',
   newDeal: 'New deal',
   tryAgain: 'Try again',
   unproven: 'This deal may not be winnable: the list of winnable deals couldn’t be loaded.',

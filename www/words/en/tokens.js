@@ -138,16 +138,16 @@ export const tokens = {
 
   // Errors
 
-  'game-too-long': ({ moves }) => `A game ends at ${counted(moves, 'move', 'moves')}. Undo, or restart.`,
+  'game-too-long': ({ moves }) => `A game can have ${counted(moves, 'move', 'moves')} at most. Undo, or restart.`,
   'not-shown': () => 'The table can’t be shown.',
-  'no-random': () => 'This browser has no random numbers.',
+  'no-random': () => 'This browser can’t shuffle. Enter the code of a deal instead.',
   'other-deal': () => 'The link belongs to another deal.',
   'no-number': (token) => `There is no deal number ${token.number}.`,
   'move-illegal': ({ text }) => `${text} is not a legal move here.`,
   'notation-form': () => 'Write a move as FROM>TO, such as c3>f.',
   'notation-address': ({ text }) => `There is no pile called “${text}” in this game.`,
   'save-too-long': () => 'The saved game is longer than any game can be.',
-  'save-newer': () => 'The game was saved by a newer version.',
+  'save-newer': () => 'A newer version saved this game. Reload the page.',
   'save-damaged': () => 'The saved game is damaged: it was cut or changed.',
   'code-length': () => 'A deal code has eight letters and digits.',
   'code-letter': ({ letter }) => `Deal codes never contain “${letter}”.`,
@@ -170,7 +170,7 @@ export const tokens = {
   'link-own': () => 'The cards in the link are damaged: it was cut or changed on its way.',
   'link-moves': () => 'The moves in the link are damaged: it was cut or changed on its way.',
   'challenge-damaged': () => 'The deal opens, but your friend’s result in the link is damaged.',
-  'challenge-newer': () => 'The deal opens, but your friend’s result in the link is of a newer version.',
+  'challenge-newer': () => 'The deal opens, but your friend’s result comes from a newer version. Reload the page.',
   'problem-damaged': () => 'This link’s problem is damaged: part of it is missing or changed.',
   'problem-newer': () => 'This problem comes from a newer version of Cadogan. Reload the page and try again.',
 };

@@ -56,7 +56,7 @@ export const rarity = {
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(someDeals(winnable))} ${are(winnable)} winnable; playing whatever fits wins ${someOfThem(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `From ${deals(solved)} given to the solver, and ${numbers().format(played)} played by a bot that never looks ahead.`,
+    `From ${deals(solved)} given to the solver, and ${numbers().format(played)} played by the naive player, who never looks ahead.`,
 };
 
 /** @param {number} n */

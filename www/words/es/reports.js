@@ -81,8 +81,7 @@ export const tokens = {
   'text-no-deal': () => 'La partida no tiene reparto: añade antes una línea como «Deal: S222-EV9V».',
   'text-two-deals': () => 'La partida ya tiene un reparto.',
   'text-late': ({ name }) => `«${name}:» viene después de las jugadas; empieza otra partida con «Game:».`,
-  'text-long': ({ most }) =>
-    `Una partida acaba ${plural(most, 'a la', 'a las')} ${counted(most, 'jugada', 'jugadas')}.`,
+  'text-long': ({ most }) => `Una partida tiene como máximo ${counted(most, 'jugada', 'jugadas')}.`,
   'text-date': ({ text }) => `«${text}» no es una fecha: escríbela como 1914-06-28.`,
   'text-number': ({ said }) => `El número de jugada ${said} está fuera de orden: falta o sobra una jugada.`,
   'text-move': ({ text, what }) => `«${text}»: ${lower(tokenText(what))}`,

@@ -45,7 +45,7 @@ export { games } from './games.js';
 
 export const element = {
   notReady: 'La mesa aún no está lista.',
-  crashed: 'Algo ha fallado. Recarga la página: la dirección conserva tu partida.',
+  crashed: 'Algo ha fallado. Recarga la página.',
   newDeal: 'Nuevo reparto',
   tryAgain: 'Reintentar',
   unproven: 'Quizá este reparto no tenga solución: no se pudo cargar la lista de los que sí.',

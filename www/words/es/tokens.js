@@ -166,16 +166,16 @@ export const tokens = {
   // Errors
 
   'game-too-long': ({ moves }) =>
-    `Una partida acaba ${moves === 1 ? 'a la' : 'a las'} ${counted(moves, 'jugada', 'jugadas')}. Deshaz o reinicia.`,
+    `Una partida tiene como máximo ${counted(moves, 'jugada', 'jugadas')}. Deshaz o reinicia.`,
   'not-shown': () => 'No se puede mostrar la mesa.',
-  'no-random': () => 'Este navegador no genera números aleatorios.',
+  'no-random': () => 'Este navegador no puede barajar. Escribe el código de un reparto.',
   'other-deal': () => 'El enlace es de otro reparto.',
   'no-number': (token) => `No hay ningún reparto con el número ${token.number}.`,
   'move-illegal': ({ text }) => `${text} no es una jugada posible aquí.`,
   'notation-form': () => 'Escribe la jugada como ORIGEN>DESTINO, por ejemplo c3>f.',
   'notation-address': ({ text }) => `En este juego no hay ninguna pila «${text}».`,
   'save-too-long': () => 'La partida guardada es más larga de lo que puede ser una partida.',
-  'save-newer': () => 'La partida se guardó con una versión más nueva.',
+  'save-newer': () => 'Una versión más reciente guardó esta partida. Recarga la página.',
   'save-damaged': () => 'La partida guardada está dañada: se ha cortado o alterado.',
   'code-length': () => 'Un código de reparto tiene ocho letras y cifras.',
   'code-letter': ({ letter }) => `Los códigos de reparto nunca llevan «${letter}».`,
@@ -198,7 +198,8 @@ export const tokens = {
   'link-own': () => 'Las cartas del enlace están dañadas: se ha cortado o alterado por el camino.',
   'link-moves': () => 'Las jugadas del enlace están dañadas: se ha cortado o alterado por el camino.',
   'challenge-damaged': () => 'El reparto se abre, pero el resultado del enlace está dañado.',
-  'challenge-newer': () => 'El reparto se abre, pero el resultado del enlace es de una versión más reciente.',
+  'challenge-newer': () =>
+    'El reparto se abre, pero el resultado del enlace es de una versión más reciente. Recarga la página.',
   'problem-damaged': () => 'El problema del enlace está dañado: falta una parte o ha cambiado.',
   'problem-newer': () =>
     'Este problema es de una versión más nueva de Cadogan. Recarga la página e inténtalo de nuevo.',

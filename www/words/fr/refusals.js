@@ -110,7 +110,7 @@ export const refusals = {
   'no-transfer-yet': ({ left }) =>
     `Les cartes ne changent de colonne qu’après la distribution (règle III) : encore ${cards(left)} à distribuer.`,
   'kings-stay': () => 'Les rois ne bougent pas.',
-  'bare-king-only': () => 'Seul un roi nu reçoit n’importe quelle carte (règle V).',
+  'bare-king-only': () => 'Seul un roi nu reçoit une carte de n’importe quelle valeur (règle V).',
   'run-needs-kings': ({ cards: n, kings, free }) => {
     const bare = kings === 1 ? 'un roi nu' : `${number(kings)} rois nus`;
     const there = free ? `${number(free)} ${free === 1 ? 'est libre' : 'sont libres'}` : 'aucun n’est libre';

@@ -172,16 +172,17 @@ export const tokens = {
 
   // Errors
 
-  'game-too-long': ({ moves }) => `Une partie s’arrête à ${counted(moves, 'coup', 'coups')}. Annulez, ou recommencez.`,
+  'game-too-long': ({ moves }) =>
+    `Une partie compte au plus ${counted(moves, 'coup', 'coups')}. Annulez, ou recommencez.`,
   'not-shown': () => 'La table ne peut pas être affichée.',
-  'no-random': () => 'Ce navigateur ne fournit pas de nombres aléatoires.',
+  'no-random': () => 'Ce navigateur ne peut pas mélanger. Entrez plutôt le code d’une donne.',
   'other-deal': () => 'Le lien est celui d’une autre donne.',
   'no-number': (token) => `Il n’y a pas de donne numéro ${token.number}.`,
   'move-illegal': ({ text }) => `${text} n’est pas un coup permis ici.`,
   'notation-form': () => 'Un coup s’écrit DÉPART>ARRIVÉE, par exemple c3>f.',
   'notation-address': ({ text }) => `Aucune pile ne s’appelle « ${text} » dans cette réussite.`,
   'save-too-long': () => 'La partie enregistrée est plus longue que toute partie possible.',
-  'save-newer': () => 'La partie a été enregistrée par une version plus récente.',
+  'save-newer': () => 'Une version plus récente a enregistré cette partie. Rechargez la page.',
   'save-damaged': () => 'La partie enregistrée est abîmée : elle a été coupée ou modifiée.',
   'code-length': () => 'Un code de donne a huit lettres et chiffres.',
   'code-letter': ({ letter }) => `Un code de donne ne contient jamais « ${letter} ».`,
@@ -206,7 +207,8 @@ export const tokens = {
   'link-own': () => 'Les cartes du lien sont abîmées : il a été coupé ou modifié en chemin.',
   'link-moves': () => 'Les coups du lien sont abîmés : il a été coupé ou modifié en chemin.',
   'challenge-damaged': () => 'La donne s’ouvre, mais le résultat que portait le lien est abîmé.',
-  'challenge-newer': () => 'La donne s’ouvre, mais le résultat du lien vient d’une version plus récente.',
+  'challenge-newer': () =>
+    'La donne s’ouvre, mais le résultat du lien vient d’une version plus récente. Rechargez la page.',
   'problem-damaged': () => 'Le problème de ce lien est abîmé : une partie manque ou a changé.',
   'problem-newer': () => 'Ce problème vient d’une version plus récente de Cadogan. Rechargez la page et réessayez.',
 };
