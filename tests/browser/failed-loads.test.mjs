@@ -461,6 +461,30 @@ test('a double click on Deal deals once', async (t) => {
   await until(() => page.locator('#games > li').first().isVisible());
 });
 
+test('a double click on New deal makes one deal and one entry of the history', async (t) => {
+  const { page } = await openSources(t, `#${sly.links[3]}`);
+  const table = tablePage(page);
+  await expectLink(page, sly.links[3]);
+  const before = await page.evaluate(() => history.length);
+  // Each press but the last comes after the deal of the one before.
+  const deals = await table.evaluate(async (game) => {
+    const button = game.shadowRoot.querySelector('[data-action="new-deal"]');
+    const deals = [game.view.deal];
+    game.addEventListener('patience-move', () => deals.push(game.view.deal));
+    for (const timeStamp of [10_000, 10_150, 12_000]) {
+      const press = Object.defineProperty(new MouseEvent('click', { bubbles: true }), 'timeStamp', {
+        value: timeStamp,
+      });
+      const isDealt = new Promise((resolve) => game.addEventListener('patience-move', resolve, { once: true }));
+      button.dispatchEvent(press);
+      if (timeStamp !== 10_150) await isDealt;
+    }
+    return deals;
+  });
+  assert.equal(deals.length, 3, `${deals}`);
+  assert.equal(await page.evaluate(() => history.length), before + 2);
+});
+
 test('a catalogue that failed once is there at the next press', async (t) => {
   const { page } = await openSources(t, '?lang=de');
   await until(() => page.locator('#games > li').count());

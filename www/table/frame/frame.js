@@ -3,6 +3,7 @@
 import { direction, language } from '../../words/language.js';
 import { avoidDarkening } from '../../ui/darkened.js';
 import { h } from '../../ui/dom.js';
+import { DOUBLE_MS } from '../input/stock.js';
 import { ButtonBars } from './button-bars.js';
 import { StatusArea } from './status-area.js';
 import { TitleBar } from './title-bar.js';
@@ -31,6 +32,8 @@ export class Frame {
   buttons = new ButtonBars();
   status = new StatusArea(this.buttons.actions);
   #hasGuide = false;
+  /** Time of the last press of New deal. */
+  #dealtAt = -Infinity;
 
   /** Everything that adapts to the size of the table. */
   body = h('div', { class: 'frame', 'data-mode': 'desk' });
@@ -53,8 +56,16 @@ export class Frame {
       // Slotted content may be inside an element of the page with such an attribute.
       const action = this.body.contains(button) && button?.getAttribute('data-action');
       // The disabled Safe button says why nothing is safe.
-      if (action && (action === 'safe' || button?.getAttribute('aria-disabled') !== 'true')) press(action);
+      if (!action || (action !== 'safe' && button?.getAttribute('aria-disabled') === 'true')) return;
+      if (action !== 'new-deal' || this.#isFirstPress(event)) press(action);
     });
+  }
+
+  /** True unless a press of New deal repeats another: the player has not seen the first deal. @param {Event} event */
+  #isFirstPress({ timeStamp }) {
+    const before = this.#dealtAt;
+    this.#dealtAt = timeStamp;
+    return timeStamp - before >= DOUBLE_MS;
   }
 
   /** Renders the constant texts in the current language. */
