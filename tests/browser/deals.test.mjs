@@ -301,6 +301,15 @@ test('a list that never loads delays no deal', async (t) => {
   await eventually(async () => assert.notEqual((await readTable(page)).link, winningLine('sly').links[0]));
 });
 
+test('without a list a deal of the start page says on the table that it may not be winnable', async (t) => {
+  const { page } = await open(t, '', { allow: /net::ERR_FAILED|Failed to load resource/ });
+  await page.route(`**/${builtPath('www/deals/sly.txt')}`, (request) => request.abort());
+  await page.getByRole('button', { name: /^Deal: Sly/ }).click();
+  await waitForTable(page);
+  await tablePage(page).expectSentence(/may not be winnable: the list/);
+  await tablePage(page).expectAnnouncement(/may not be winnable: the list/);
+});
+
 test('the deal of the day is offered for the last fourteen days and marked when it is won', async (t) => {
   const { page } = await open(t, '', { site: await serveForTest(t, UNBUNDLED) });
   const table = tablePage(page);

@@ -1,16 +1,17 @@
 // New deals: random, or proven winnable, as set.
 
-import { words } from '../../words/site.js';
 import { load } from '../load.js';
 import { navigateWhenFound } from '../shell/address.js';
 import { numberedDeal, randomLink } from '../../engine/games.js';
 import { requireEngine } from '../../engine/require-engine.js';
-import { showToast } from '../../ui/toast.js';
 import { dealKindOf } from './deal-kind.js';
 import { anyRecord, numberOrZero } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
 
-/** A deal that was just chosen. @typedef {{ link: string, isProven: boolean }} NewDeal `isProven`: it is winnable */
+/**
+ * A deal that was just chosen. `isProven`: it is winnable; `hasNoList`: the list of winnable deals could not be loaded.
+ * @typedef {{ link: string, isProven: boolean, hasNoList?: boolean }} NewDeal
+ */
 
 /** Number of deals of a game that are animated card by card. */
 const MAX_ANIMATED_DEALS = 3;
@@ -32,8 +33,7 @@ export async function chooseDeal(id) {
     const { randomWinnable } = await load('deals');
     return { link: numberedDeal(id, await randomWinnable(id, deals)).link, isProven: true };
   } catch {
-    showToast(words.failed.unproven);
-    return { link: randomLink(id), isProven: false };
+    return { link: randomLink(id), isProven: false, hasNoList: true };
   }
 }
 

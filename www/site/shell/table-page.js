@@ -3,6 +3,7 @@
 
 import { PROBLEM_PREFIX } from '../../engine/links.js';
 import { UNKNOWN } from '../../engine/provenance.js';
+import { words as core } from '../../words/core.js';
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
 import { dealKindOf } from '../play/deal-kind.js';
@@ -177,6 +178,7 @@ export async function openGame(game, signal, opening = {}) {
   // Keys work at once.
   element.focus();
   if (opening.deal?.isProven) void element.host.adviser.showProven();
+  else if (opening.deal?.hasNoList) element.host.announce(core.element.unproven);
 }
 
 /** True for keys that work without a focused pile. @param {KeyboardEvent} event */

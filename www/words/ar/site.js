@@ -24,7 +24,6 @@ export const failed = {
   again: 'إعادة المحاولة',
   webAssembly:
     'تحتاج Cadogan، وهي طاولة لأربع ألعاب سوليتير، إلى WebAssembly، وليست في هذا المتصفح أو هي معطلة فيه. يعمل أي إصدار حديث من Firefox أو Chrome أو Edge أو Safari.',
-  unproven: 'ربما لا يمكن الفوز بهذه التوزيعة: تعذّر تحميل قائمة التوزيعات التي يمكن الفوز بها.',
 };
 
 export const games = {

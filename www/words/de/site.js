@@ -24,7 +24,6 @@ export const failed = {
   again: 'Erneut versuchen',
   webAssembly:
     'Cadogan, ein Tisch für vier Patiencen, braucht WebAssembly. Diesem Browser fehlt es, oder es ist abgeschaltet. Jeder aktuelle Firefox, Chrome, Edge oder Safari hat es.',
-  unproven: 'Dieses Spiel ist vielleicht unlösbar: Die Liste der lösbaren Spiele ließ sich nicht laden.',
 };
 
 export const games = {

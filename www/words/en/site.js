@@ -27,7 +27,6 @@ export const failed = {
   again: 'Try again',
   webAssembly:
     'Cadogan, a table for four patiences, needs WebAssembly, which this browser lacks or has turned off. Any current Firefox, Chrome, Edge or Safari works.',
-  unproven: 'This deal may not be winnable: the list of winnable deals couldn’t be loaded.',
 };
 
 /** Offers of the previous game, and of the same game in another tab. */

@@ -24,7 +24,6 @@ export const failed = {
   again: 'Reintentar',
   webAssembly:
     'Cadogan, una mesa para cuatro solitarios, necesita WebAssembly, que este navegador no tiene o tiene desactivado. Funciona con cualquier Firefox, Chrome, Edge o Safari actual.',
-  unproven: 'Quizá este reparto no tenga solución: no se pudo cargar la lista de los que sí.',
 };
 
 export const games = {

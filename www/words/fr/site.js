@@ -24,7 +24,6 @@ export const failed = {
   again: 'Réessayer',
   webAssembly:
     'Cadogan, une table pour quatre réussites, a besoin de WebAssembly, que ce navigateur n’a pas ou a désactivé. Toute version récente de Firefox, Chrome, Edge ou Safari convient.',
-  unproven: 'Cette donne n’est peut-être pas gagnable : la liste des donnes gagnables n’a pas pu être chargée.',
 };
 
 export const games = {
