@@ -4,11 +4,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as german from '../../www/words/de/problems.js';
 import * as words from '../../www/words/en/problems.js';
+import { axeViolations } from './support/axe.mjs';
 import { builtPath } from './support/build-names.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { openHostPage } from './support/host-page.mjs';
 import { pinch } from './support/pinch.mjs';
 import { mouse, touch } from './support/player.mjs';
 import {
+  AT_DESK,
+  AT_PHONE,
   expectLabel,
   openProblem,
   pilesOf,
@@ -300,4 +304,54 @@ test('a frame on a phone covers no part of its card’s index', async (t) => {
   await press(page, 'hint');
   const [hinted, unhinted] = await picturesWithin(page, '.reason');
   assert.ok(hinted.equals(unhinted), 'the frame of a hint');
+});
+
+/** How the callout looks: the answer's colours, and which ends its buttons are at. @param {Page} page */
+const readLook = (page) =>
+  tablePage(page).evaluate(({ shadowRoot: root }) => {
+    const callout = root.querySelector('.problem');
+    const label = callout.querySelector('.lesson-label:not(.problem-ghost)');
+    const body = callout.querySelector('.lesson-foot').getBoundingClientRect();
+    const endOf = (/** @type {Element | null} */ el) => (el ? Math.round(el.getBoundingClientRect().right) : null);
+    return {
+      colour: getComputedStyle(label).color,
+      bar: getComputedStyle(callout).boxShadow,
+      sign: getComputedStyle(label, '::before').content,
+      head: endOf(callout.querySelector('.problem-head-buttons:not(.problem-ghost)')),
+      solution: endOf(callout.querySelector('[data-problem="solution"]')),
+      end: Math.round(body.right),
+    };
+  });
+
+test('a wrong and a right answer are seen by colour, sign and bar, and the buttons of the heading end its line', async (t) => {
+  for (const scheme of /** @type {const} */ (['light', 'dark'])) {
+    const problem = problemOf('labyrinth', 'grace');
+    const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: scheme };
+    const { page } = await openProblem(t, problem.link, { context });
+    const asked = await readLook(page);
+    assert.equal(asked.bar, 'none');
+    assert.equal(asked.head, asked.end);
+    await playByTaps(page, await touch(page), await wrongMove(page, problem));
+    await expectLabel(page, words.wrong);
+    const wrong = await readLook(page);
+    await playByTaps(page, await touch(page), pilesOf(problem.question.answers[0].move));
+    await expectLabel(page, words.right);
+    const right = await readLook(page);
+    assert.equal(right.head, right.end, 'Again');
+    assert.equal(new Set([asked, wrong, right].map(({ colour }) => colour)).size, 3, scheme);
+    assert.equal(new Set([asked, wrong, right].map(({ bar }) => bar)).size, 3, scheme);
+    assert.match(wrong.sign, /✗/);
+    assert.match(right.sign, /✓/);
+    assert.deepEqual(await axeViolations(page), []);
+  }
+});
+
+test('without Share and Close the solution ends the row of buttons', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  for (const context of [AT_DESK.context, AT_PHONE.context]) {
+    const { page } = await openHostPage(t, `<patience-game problem="${problem.link}"></patience-game>`, { context });
+    await expectLabel(page, words.label);
+    const { solution, end } = await readLook(page);
+    assert.equal(solution, end);
+  }
 });

@@ -696,6 +696,8 @@ test('an element shows today’s problem to a page, tells it of tries, and says 
   assert.equal(asked.link, problem.position);
   assert.deepEqual(asked.buttons, ['introduce', 'hint', 'solution']);
   assert.equal(asked.focus, '', 'the focus stays on the page');
+  // Its bar, which names the game, is hidden.
+  assert.match(asked.detail, /^The Labyrinth · \w+$/);
   await page.evaluate(() => {
     /** @type {any[]} */ (/** @type {any} */ (globalThis).heard = []);
     for (const type of ['try', 'solved'])

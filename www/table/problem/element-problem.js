@@ -1,7 +1,7 @@
 // A problem that the page names: the attribute `problem`, or a link of one. The table records nothing, and tells the page by events.
 
 import { Table } from '../../engine/loader.js';
-import { loadEngine } from '../../engine/games.js';
+import { loadEngine, nameOf } from '../../engine/games.js';
 import { findListed, problemOfDay, readProblem } from '../../engine/problem-lists.js';
 import { whenReady as whenToolsReady } from '../../engine/tools.js';
 import { checkProblem, solveProblem } from '../../solver/solve-problem.js';
@@ -13,6 +13,15 @@ import { openProblem } from './problem.js';
 const MAX_SHOWN_CHARS = 40;
 
 export const whenReady = () => Promise.all([whenToolsReady(), loadEngine()]);
+
+/**
+ * The game, where no bar names it, and the grade.
+ * @param {import('../host.js').TableHost} host @param {import('../../pkg/patience_tools_wasm.js').ReadProblem} problem
+ */
+function detailOf(host, { game, listed }) {
+  const name = host.frame.buttons.hasFullControls ? '' : nameOf(game);
+  return [name, listed ? core.grades[listed.grade] : ''].filter(Boolean).join(' · ');
+}
 
 /**
  * Puts a problem on a table. Throws an error with a sentence for a value of none.
@@ -45,7 +54,7 @@ export async function openElementProblem(host, value, isWanted) {
       introduction: { isDone: true, onDone: nothing },
     },
     {
-      detail: () => (problem.listed ? core.grades[problem.listed.grade] : ''),
+      detail: () => detailOf(host, problem),
       tries: 0,
       wasSolved: false,
       wasShown: false,

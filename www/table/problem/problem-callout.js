@@ -44,6 +44,10 @@ function setGhosts(el, ghosts) {
   el.append(...ghosts);
 }
 
+/** What a label says about the last answer; null for nothing. @param {string} label */
+const answerOf = (label) =>
+  label === words.right ? 'right' : label === words.wrong || label === words.notYet ? 'wrong' : null;
+
 /** @param {boolean | undefined} isPrimary */
 const typeOf = (isPrimary) => (isPrimary ? 'choice is-primary' : 'lesson-link');
 
@@ -89,7 +93,8 @@ export class ProblemCallout {
       stock: stack('div', this.#stock.el),
     };
     const { label, headButtons, question, reply: replyStack, stock } = this.#stacks;
-    const head = h('div', { class: 'lesson-head' }, label, headButtons, this.#texts.detail);
+    const heading = h('div', { class: 'problem-heading' }, label, this.#texts.detail);
+    const head = h('div', { class: 'lesson-head' }, heading, headButtons);
     const text = h('div', { class: 'lesson-text' }, question, replyStack, stock);
     this.#el = h('section', { class: 'lesson problem' }, h('div', { class: 'lesson-body' }, head, text, this.#foot));
     host.frame.body.append(this.#el);
@@ -104,6 +109,7 @@ export class ProblemCallout {
     this.#el.setAttribute('aria-label', words.label);
     this.#reserve(room);
     setText(this.#texts.label, label);
+    setAttribute(this.#el, 'data-answer', answerOf(label));
     setText(this.#texts.detail, detail);
     setText(this.#texts.question, question);
     setText(this.#texts.sentence, core.sentences(sentences));
