@@ -173,17 +173,66 @@ test('its keys act by their position on keyboards of other scripts', async (t) =
 test('a move or another link ends it, and stays', async (t) => {
   const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[5]}`, { motion: true, site: await serveForTest(t, UNBUNDLED) });
+  const table = tablePage(page);
   await waitForTable(page);
   await openLinePlayer(page, game.moves.slice(5), { playing: false });
-  await tablePage(page).playerButton('Step forward').click();
+  await table.playerButton('Step forward').click();
   await playMove(page, mouse(page), game, 6, { drag: true });
   await eventually(async () => assert.deepEqual(await endings(page), ['act']));
   await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
+  const prompt = await table.evaluate((el) => el.prompt);
+  await table.expectSentence(prompt);
+  await eventually(async () => assert.ok((await readTable(page)).announcement.endsWith(prompt)));
   await openLinePlayer(page, null, { playing: false });
   const other = winningLine('sly').links[0];
   await openLink(page, other);
-  await eventually(async () => assert.deepEqual(await endings(page), ['act']));
+  await eventually(async () => assert.deepEqual(await endings(page), ['gone']));
   await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
+});
+
+test('an illegal move does not end it', async (t) => {
+  const game = winningLine('labyrinth');
+  const { page } = await open(t, `#${game.links[5]}`, { site: await serveForTest(t, UNBUNDLED) });
+  await waitForTable(page);
+  await openLinePlayer(page, game.moves.slice(5), { playing: false });
+  const refused = await tablePage(page).evaluate((el) => {
+    try {
+      el.play('c1>c1');
+    } catch {
+      return true;
+    }
+  });
+  assert.equal(refused, true);
+  assert.deepEqual(await endings(page), []);
+  assert.equal(await page.locator('[data-player]').count(), 1);
+});
+
+test('Restart and a bookmark end it, with the prompt of their positions', async (t) => {
+  const game = winningLine('labyrinth');
+  const { page } = await open(t, `#${game.links[12]}`, { site: await serveForTest(t, UNBUNDLED) });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await openLinePlayer(page, game.moves.slice(12), { playing: false, cause: 'shown' });
+  await table.evaluate((el) => el.restart());
+  await eventually(async () => assert.deepEqual(await endings(page), ['act']));
+  await table.expectSentence(await table.evaluate((el) => el.prompt));
+  await openLinePlayer(page, game.moves, { playing: false, cause: 'shown' });
+  await table.playerButton('Step forward').click();
+  await table.evaluate(({ host }, link) => host.goToLink(link, 'mark'), game.links[12]);
+  await eventually(async () => assert.deepEqual(await endings(page), ['act']));
+  await table.expectSentence(await table.evaluate((el) => el.prompt));
+});
+
+test('a game that the player’s own move wins out of a line has its win card', async (t) => {
+  const game = winningLine('labyrinth');
+  const last = game.moves.length - 1;
+  const { page } = await open(t, `#${game.links[last]}`, { site: await serveForTest(t, UNBUNDLED) });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await openLinePlayer(page, game.moves.slice(last), { playing: false, cause: 'shown' });
+  await table.play(game.moves[last]);
+  await page.locator('[data-won]').waitFor();
+  assert.deepEqual(await endings(page), ['act']);
 });
 
 test('pressing a card pauses it', async (t) => {

@@ -9,6 +9,7 @@ import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { builtPath } from './support/build-names.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
+import { winningLine } from './support/games.mjs';
 import { mouse, touch } from './support/player.mjs';
 import {
   AT_DESK,
@@ -97,6 +98,27 @@ test('a line that the solver shows during a solution takes the place of the prob
   assert.equal(await page.locator('patience-game .problem').count(), 0);
   await table.playerButton('Step forward').click();
   await eventually(async () => assert.equal((await table.view()).ply, ply + 1));
+});
+
+test('a move during a solution puts its problem again; another game takes the place of both', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  const table = tablePage(page);
+  const watch = async () => {
+    await press(page, 'solution');
+    await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));
+    await table.evaluate(({ host }) => host.line.pause());
+  };
+  await watch();
+  await table.play(problem.question.answers[0].move);
+  const asked = await expectLabel(page, words.label);
+  assert.equal(asked.link, problem.position);
+  assert.equal((await readPlayer(page)).isOpen, false);
+  await watch();
+  const other = winningLine('sly').links[0];
+  await table.evaluate((el, link) => el.open(link), other);
+  await eventually(async () => assert.equal((await readPlayer(page)).isOpen, false));
+  assert.deepEqual(await table.evaluate((el) => ({ link: el.link, line: el.host.line })), { link: other, line: null });
 });
 
 for (const shown of ['solution', 'why'])

@@ -15,3 +15,6 @@ export const isRollback = (kind) => ROLLBACKS.includes(kind);
 
 /** True if a line is shown in place of the player's game. @param {string} kind */
 export const isPreview = (kind) => PREVIEWS.includes(kind);
+
+/** True if the change is a line's own: a step of it, or the way back to the player's game. Every other change ends a line. @param {string} kind */
+export const isStepOfLine = (kind) => isPreview(kind) || kind === 'review';

@@ -20,6 +20,10 @@ export function effectsOn(host) {
   const animated = new Map();
   const grades = new GradeLoader(host);
   return {
+    endLine: ({ isSameDeal }) => {
+      // A lesson or a problem has ended before its game was left.
+      if (!host.line?.guide) host.line?.end(isSameDeal ? 'act' : 'gone');
+    },
     cancel: () => {
       host.overlays.closeAtMove();
       host.ending?.close();

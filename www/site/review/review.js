@@ -15,7 +15,6 @@ import { reviewSheet } from '../assets.js';
 import { FITS_SIDE_SHEET } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
 import { progressOf } from '../../engine/games.js';
-import { dealLinkOf } from '../../engine/links.js';
 import { isHinted } from '../../engine/provenance.js';
 import { showToast } from '../../ui/toast.js';
 import { ReviewGraph } from './review-graph.js';
@@ -41,8 +40,8 @@ class Review {
   #line;
   /** Save of the player's game, and link of the replay that is reviewed; empty for the player's game. */
   #origin;
-  /** `awaitsTurn`: until the decision that lost the game is shown, or the player has gone elsewhere. */
-  #phase = { isMoving: false, awaitsTurn: false };
+  /** Until the decision that lost the game is shown, or the player has gone elsewhere. */
+  #awaitsTurn;
   #ended = new AbortController();
   #search;
   #sheet;
@@ -52,7 +51,7 @@ class Review {
 
   /** @param {TableHost} host @param {string} link of the line @param {DescribedMove[]} moves @param {boolean} atTurn */
   constructor(host, link, moves, atTurn) {
-    this.#phase.awaitsTurn = atTurn;
+    this.#awaitsTurn = atTurn;
     const { view } = host;
     if (!view) throw new Error('There is no game on the table.');
     this.#origin = { save: view.save, provenance: host.provenance, replay: isReplaying() ? fragment() : '' };
@@ -120,9 +119,7 @@ class Review {
 
   #addListeners() {
     const { signal } = this.#ended;
-    const { element, frame, board } = this.#host;
-    for (const type of ['patience-move', 'patience-ready'])
-      element.addEventListener(type, () => this.#onTableChange(), { signal });
+    const { frame, board } = this.#host;
     const { el } = this.#bar;
     frame.body.addEventListener('keydown', (event) => this.#handleKey(event, el), { signal, capture: true });
     // The sheet moves beside the table or over it.
@@ -135,14 +132,6 @@ class Review {
     const resizeObserver = new ResizeObserver(() => requestAnimationFrame(() => this.#drawArrows()));
     resizeObserver.observe(board.felt);
     signal.addEventListener('abort', () => resizeObserver.disconnect());
-  }
-
-  /** The player has moved from the position shown, or dealt another game. */
-  #onTableChange() {
-    if (this.#phase.isMoving) return;
-    if (this.#host.view?.start === dealLinkOf(this.#line.link)) return this.end('act');
-    this.end('gone');
-    setReplayLink('');
   }
 
   #openSheet() {
@@ -209,8 +198,8 @@ class Review {
     this.#sheet.render(this.#search, words.review.summary(end, this.to, homeFigure, data.loss), wasHint);
     this.#drawGraph();
     this.#announce();
-    if (!this.#phase.awaitsTurn || turn < 0) return;
-    this.#phase.awaitsTurn = false;
+    if (!this.#awaitsTurn || turn < 0) return;
+    this.#awaitsTurn = false;
     // The sheet leads with it.
     this.#showPly(turn, false);
   }
@@ -237,7 +226,7 @@ class Review {
 
   /** Shows a position that was chosen. @param {number} ply */
   #goToPly(ply) {
-    this.#phase.awaitsTurn = false;
+    this.#awaitsTurn = false;
     this.#showPly(ply);
   }
 
@@ -245,12 +234,7 @@ class Review {
   #showPly(requested, isChosen = true) {
     const ply = Math.max(0, Math.min(this.to, requested));
     if (this.#ended.signal.aborted) return;
-    if (ply !== this.#host.view?.ply) {
-      this.#phase.isMoving = true;
-      const done = this.#host.goTo(ply, 'review');
-      this.#phase.isMoving = false;
-      if (!done) return this.end('gone');
-    }
+    if (ply !== this.#host.view?.ply && !this.#host.goTo(ply, 'review')) return this.end('gone');
     this.ply = ply;
     this.#host.offer([]);
     this.#host.renderFrame();
@@ -322,12 +306,13 @@ class Review {
     host.line = null;
     host.frame.mountLinePlayer(null);
     host.frame.body.classList.remove('has-review');
-    if (how === 'gone') return;
     setReplayLink('');
+    if (how === 'gone') return;
     if (how === 'back' && replay) return navigateTo(replay);
     if (how === 'over' || how === 'act') this.#continueGame(how, isPlayers);
+    if (how === 'act') return;
     host.refresh();
-    if (how !== 'act') host.board.grid.focus();
+    host.board.grid.focus();
   }
 
   /** Continues the game from the current position, with a bookmark of its previous end. @param {'over' | 'act'} how @param {boolean} isPlayers */

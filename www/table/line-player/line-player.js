@@ -10,7 +10,8 @@ import { icon } from '../../ui/more-icons.js';
 /** @import { TableHost } from '../host.js' */
 /**
  * Cause of the end. `over`: the shown position is taken over, by button or Escape; `back`: by the button that returns to the game
- * as it was, at a problem by Escape, too; `act`: a move on the table, or another line; `gone`: the game was removed or replaced, or a position could not be shown.
+ * as it was, at a problem by Escape, too; `act`: a move on the table, which is announced next, or another line; `gone`: the game was removed or replaced,
+ * or a position could not be shown.
  * @typedef {'over' | 'back' | 'act' | 'gone'} EndCause
  */
 /**
@@ -51,7 +52,6 @@ export class LinePlayer {
   #savedGame;
   #timer = 0;
   #isPlaying = false;
-  #isStepping = false;
   #hasMoved = false;
   #closing = new AbortController();
   #controls = {
@@ -164,10 +164,7 @@ export class LinePlayer {
 
   #addListeners() {
     const { signal } = this.#closing;
-    const { element, board, frame } = this.#host;
-    for (const type of ['patience-move', 'patience-ready']) {
-      element.addEventListener(type, () => void (this.#isStepping || this.end('act')), { signal });
-    }
+    const { board, frame } = this.#host;
     // A press on the felt may begin an action.
     board.felt.addEventListener('pointerdown', () => this.pause(), { signal });
     document.addEventListener('visibilitychange', () => void (document.hidden && this.pause()), { signal });
@@ -267,14 +264,9 @@ export class LinePlayer {
   #goToPly(target) {
     const ply = Math.max(this.from, Math.min(this.to, target));
     if (this.#hasEnded || ply === this.ply) return false;
-    // The table emits its events before `showPosition` returns: those are not a person's moves.
-    this.#isStepping = true;
-    const done = this.#showPosition(ply);
-    this.#isStepping = false;
-    if (!done) {
-      this.end('gone');
-      return false;
-    }
+    if (!this.#showPosition(ply)) this.end('gone');
+    // A listener to its event may have opened another game.
+    if (this.#hasEnded) return false;
     this.ply = ply;
     this.#hasMoved = true;
     this.#announceStep();
@@ -307,8 +299,8 @@ export class LinePlayer {
   /** @param {EndCause} how */
   end(how) {
     if (this.#hasEnded) return;
-    this.pause();
     this.#closing.abort();
+    this.pause();
     const host = this.#host;
     const hadFocus = this.#el.contains(host.root.activeElement);
     this.#el.remove();
@@ -316,12 +308,10 @@ export class LinePlayer {
     host.frame.mountLinePlayer(null);
     const { save, provenance } = this.#savedGame;
     if (how === 'back' && this.#hasMoved) host.attempt(() => host.restore(save, 'review', provenance));
-    if (how !== 'gone' && host.view) {
-      if (hadFocus) host.board.grid.focus();
-      if (how !== 'act') host.refresh();
-      if (how === 'over' && host.view.outcome === 'playing')
-        host.announce(host.prompt, { report: reports.linePlayer.ended(this.#options.name) });
-    }
+    if (hadFocus) host.board.grid.focus();
+    if (how === 'over' || how === 'back') host.refresh();
+    if (how === 'over' && host.view?.outcome === 'playing')
+      host.announce(host.prompt, { report: reports.linePlayer.ended(this.#options.name) });
     this.#options.onEnd?.(how);
   }
 

@@ -1,7 +1,7 @@
 // The game on a table. Every change goes through `commit`: rules, state, cancellation, then pixels, speech and events.
 
 import { layout, library, loadEngine, migrate, isFullEngine, Table, withTable } from '../../engine/loader.js';
-import { isRollback } from '../../engine/causes.js';
+import { isRollback, isStepOfLine } from '../../engine/causes.js';
 import { addHinted, addSpan, countHelp, provenanceAfter, provenanceOfLink } from '../../engine/provenance.js';
 import { WinningLines } from '../../engine/winning-lines.js';
 import { words } from '../../words/core.js';
@@ -14,6 +14,7 @@ import { initialState } from './state.js';
 /**
  * The effects of a commit, in this order.
  * @typedef {object} Effects
+ * @property {(last: Transition) => void} endLine ends the line that is shown, if another change than its own was made
  * @property {() => void} cancel closes and stops everything of the position before
  * @property {(last: Transition) => void} render
  * @property {(last: Transition) => void} announce
@@ -73,6 +74,7 @@ export class Session {
    */
   commit(make, cause, event = 'patience-move') {
     const last = this.#transition(make(), cause, event);
+    if (!isStepOfLine(cause)) this.#effects.endLine(last);
     this.#cancel();
     this.#effects.render(last);
     this.#effects.announce(last);
@@ -86,7 +88,7 @@ export class Session {
     const isSameDeal = before?.start === view.start && cause !== 'open';
     // A game that is opened in its won position has not just been won.
     const hasEnded = isSameDeal && view.outcome !== 'playing' && before?.outcome !== view.outcome;
-    const hasWon = hasEnded && view.outcome === 'won' && !state.line && !state.parked;
+    const hasWon = hasEnded && view.outcome === 'won' && !isStepOfLine(cause) && !state.parked;
     // Games that are opened bring their provenance (`open`), and shown lines theirs (`showLine`).
     if (isSameDeal && before && !state.parked) {
       state.provenance = provenanceAfter(state.provenance, before.ply, view.ply, cause);

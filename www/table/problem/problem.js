@@ -318,14 +318,8 @@ export class ProblemMode {
     if (!refutation) return;
     if (this.#problem.release && refutation.transfers === null) return this.#display.showMessage(words.tooLong);
     if (!(await this.#loadPlayer())) return;
-    this.end('back');
-    const onReturn = this.#actions.onPlayer?.();
-    await playRefutation(host, this.#problem, wrongMoves, refutation, (how) => {
-      if (how === 'gone') return;
-      void onReturn?.();
-      host.showLine(this.#basePly, steps.line, this.#basePly + steps.line.length, 'shown');
-      openProblem(host, this.#problem, this.#actions, { ...this.#options, steps, check: null });
-    });
+    const onEnd = this.#endForPlayer({ ...this.#options, steps });
+    await playRefutation(host, this.#problem, wrongMoves, refutation, onEnd);
   }
 
   /** @param {number} _from @param {number} _to @param {string} sentence */
@@ -379,17 +373,12 @@ export class ProblemMode {
       this.#options = { ...this.#options, wasShown: true };
     }
     this.#restart();
-    this.end('back');
-    const onReturn = this.#actions.onPlayer?.();
-    await host.use('linePlayer', ({ openPlayer }) => {
-      openPlayer(host, line, {
-        name: words.solution,
-        cause: 'shown',
-        problem: this.problem,
-        ...(this.#actions.next ? { back: words.again, over: words.nextProblem } : { over: words.again }),
-        onEnd: (how) => this.#afterWatching(how, onReturn),
-      });
-    });
+    const { next } = this.#actions;
+    const onEnd = this.#endForPlayer({ ...this.#options, tries: this.#steps.tries }, next);
+    const ends = next ? { back: words.again, over: words.nextProblem } : { over: words.again };
+    await host.use('linePlayer', ({ openPlayer }) =>
+      openPlayer(host, line, { name: words.solution, cause: 'shown', problem: this.problem, ...ends, onEnd }),
+    );
   }
 
   /**
@@ -423,15 +412,27 @@ export class ProblemMode {
     return isLoaded;
   }
 
-  /** @param {'over' | 'back' | 'act' | 'gone'} how @param {() => Promise<void>} [onReturn] */
-  #afterWatching(how, onReturn) {
-    if (how === 'gone') return;
-    const returned = onReturn?.();
-    const { next } = this.#actions;
-    if (how === 'over' && next) return void Promise.resolve(returned).then(next);
+  /**
+   * Leaves the table to the line player.
+   * @param {ProblemOptions} options of the problem that is put again after it @param {(() => void) | null} [next] opens the next problem
+   * @returns {(how: import('../line-player/line-player.js').EndCause) => void} to be called when the line player ends
+   */
+  #endForPlayer(options, next = null) {
     const host = this.#host;
-    host.showLine(this.#basePly, [], this.#basePly, 'shown');
-    openProblem(host, this.#problem, this.#actions, { ...this.#options, tries: this.#steps.tries, check: null });
+    this.end('back');
+    const onReturn = this.#actions.onPlayer?.();
+    return (how) => {
+      if (how === 'gone') return;
+      const returned = onReturn?.();
+      if (how === 'over' && next) return void Promise.resolve(returned).then(next);
+      const start = host.view?.start;
+      // A move that has ended the line is still being announced.
+      queueMicrotask(() => {
+        if (host.line || host.view?.start !== start) return;
+        this.#showPosition();
+        openProblem(host, this.#problem, this.#actions, { ...options, check: null });
+      });
+    };
   }
 
   #again() {
