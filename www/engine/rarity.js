@@ -4,24 +4,28 @@
  * @typedef {object} Survey
  * @property {number} won deals with a winning line, each replayed under the rules
  * @property {number} deals deals that the solver searched
- * @property {number} simple wins of the simple player
- * @property {number} played deals that it played
- * @property {number} careful wins of the careful player
- * @property {number} tried deals that it played
+ * @property {Wins} naive wins of the naive player
+ * @property {Wins} careful wins of the careful player
  */
+/** Games won, of all deals played. @typedef {{ won: number, deals: number }} Wins */
 /** A rounded fraction for a sentence. @typedef {{ n: number, of: number, is: 'some' | 'nearly' | 'all' }} Part */
 
-/** @param {number} won @param {number} deals @param {number} simple @param {number} careful @param {number} tried @returns {Survey} */
-const survey = (won, deals, simple, careful, tried) => ({ won, deals, simple, played: 10000, careful, tried });
+/** @param {number} won @param {number} deals @param {number} naive of 10,000 deals @param {number} careful of 1,000 deals @returns {Survey} */
+const survey = (won, deals, naive, careful) => ({
+  won,
+  deals,
+  naive: { won: naive, deals: 10000 },
+  careful: { won: careful, deals: 1000 },
+});
 
 /** By the game's id, for surveyed games. @type {Record<string, Survey>} */
 export const SURVEYS = {
-  sly: survey(99987, 100000, 97, 521, 1000),
-  'fairie-queen': survey(7109, 10000, 19, 664, 1000),
-  'empress-of-india': survey(100000, 100000, 6014, 926, 1000),
-  labyrinth: survey(99993, 100000, 1165, 302, 1000),
-  'labyrinth-dealt-foundations': survey(99983, 100000, 611, 205, 1000),
-  'labyrinth-late-refill': survey(99998, 100000, 3300, 639, 1000),
+  sly: survey(99987, 100000, 97, 521),
+  'fairie-queen': survey(7109, 10000, 19, 664),
+  'empress-of-india': survey(100000, 100000, 6014, 926),
+  labyrinth: survey(99993, 100000, 1165, 302),
+  'labyrinth-dealt-foundations': survey(99983, 100000, 611, 205),
+  'labyrinth-late-refill': survey(99998, 100000, 3300, 639),
 };
 
 /**

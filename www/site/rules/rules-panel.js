@@ -21,14 +21,14 @@ const scrollPositions = new Map();
 const rulesLink = (id, part) => RULES_PREFIX + id + (part ? `/${part}` : '');
 
 /** Parses a link to rules: the id of a game, or '' for the shared glossary, and a part: a rule or a term. @param {string} address */
-function partsOf(address) {
+function parseAddress(address) {
   const [id, part = ''] = address.slice(RULES_PREFIX.length).split('/');
   return id === 'glossary' ? { id: '', part: part || id } : { id, part };
 }
 
 /** Opens rules by their link. Beside the table the address becomes that of the game again. @param {string} address */
 export function openRulesAt(address) {
-  const { id, part } = partsOf(address);
+  const { id, part } = parseAddress(address);
   if (isShown('table') && table?.view) replaceAddress(table.link);
   return openRules(id, part);
 }
@@ -123,7 +123,7 @@ class RulesSheet {
     if (!address) return;
     event.preventDefault();
     if (address.startsWith(RULES_PREFIX)) {
-      const { part } = partsOf(address);
+      const { part } = parseAddress(address);
       this.#view?.reveal(part);
       return this.#updateAddress(part);
     }

@@ -51,13 +51,13 @@ function recentDays(today) {
 function oddsLine({ id }) {
   const survey = SURVEYS[id];
   if (!survey) return null;
-  const { won, deals, careful, tried } = survey;
+  const { won, deals, careful } = survey;
   return h(
     'p',
     { class: 'odds' },
     h('span', {}, words.day.winnable),
     ' ',
-    h('span', { class: 'careful' }, words.day.odds(rounded(won, deals), rounded(careful, tried))),
+    h('span', { class: 'careful' }, words.day.odds(rounded(won, deals), rounded(careful.won, careful.deals))),
   );
 }
 

@@ -21,7 +21,7 @@ const FIRST_DAY_OFFSET = 3;
  * A chart and its table in a disclosure.
  * @param {Element} chart @param {string} caption @param {string[]} heads of the columns @param {string[][]} rows each begins with its name
  */
-export function withTable(chart, caption, heads, rows) {
+export function withDataTable(chart, caption, heads, rows) {
   chart.setAttribute('aria-hidden', 'true');
   const [corner, ...columns] = heads;
   const table = h(
@@ -45,7 +45,8 @@ export function withTable(chart, caption, heads, rows) {
 }
 
 /** Share of deals that the survey's careful player wins; null without a survey. @param {Row} row */
-const carefulShare = ({ id, isCustom }) => (SURVEYS[id] && !isCustom ? SURVEYS[id].careful / SURVEYS[id].tried : null);
+const carefulRate = ({ id, isCustom }) =>
+  SURVEYS[id] && !isCustom ? SURVEYS[id].careful.won / SURVEYS[id].careful.deals : null;
 
 /** Bars of the share won of each game. @param {Row[]} rows */
 export function winsChart(rows) {
@@ -58,7 +59,7 @@ export function winsChart(rows) {
       bar.style.setProperty('inline-size', `${(100 * won) / played}%`);
       track.append(bar);
     }
-    const careful = carefulShare(row);
+    const careful = carefulRate(row);
     if (careful !== null) {
       const stroke = h('i', { class: 'stroke' });
       stroke.style.setProperty('inset-inline-start', `${100 * careful}%`);
@@ -66,12 +67,12 @@ export function winsChart(rows) {
     }
     chart.append(h('p', {}, h('span', {}, name), h('span', {}, words.statistics.of(won, played))), track);
   }
-  return withTable(
+  return withDataTable(
     chart,
     words.statistics.wins,
     [words.statistics.game, words.statistics.won, words.statistics.played, words.statistics.careful],
     rows.map((row) => {
-      const careful = carefulShare(row);
+      const careful = carefulRate(row);
       const { name, won, played } = row;
       return [
         name,
@@ -132,7 +133,7 @@ export function movesChart(moves, widthPx) {
     }),
     label(words.statistics.bestOf(best), isFlipped ? x - 18 : x + 18, 17, isFlipped ? 'end' : 'start'),
   );
-  return withTable(
+  return withDataTable(
     root,
     words.statistics.movesOfWins,
     [words.statistics.moves, words.statistics.games],
@@ -188,7 +189,7 @@ export function calendar(days, today, weeks, pitch) {
           }),
     );
   }
-  return withTable(
+  return withDataTable(
     root,
     words.statistics.days,
     [words.statistics.monthHead, words.statistics.won, words.statistics.begun, words.statistics.notPlayed],

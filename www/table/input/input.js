@@ -57,7 +57,7 @@ export class Input {
     const { board, view, root } = this.#host;
     const targets = to === null ? [] : [to];
     if (view?.piles[from].cards) {
-      this.#selection.select(from, ' ');
+      this.#selection.selectSilently(from);
       board.highlight({ selected: from, targets });
     } else board.highlight({ targets: [from] });
     this.#selection.setHint(from, move);

@@ -97,6 +97,12 @@ export class Selection {
     this.render(sentence);
   }
 
+  /** Selects a pile's card for a caller that says why. @param {number} pile */
+  selectSilently(pile) {
+    this.#set(pile);
+    this.#mark();
+  }
+
   /** True if these cards are selected. @param {number} pile @param {number} cards */
   has(pile, cards) {
     return this.#pile === pile && this.#cards === cards;

@@ -5,13 +5,12 @@
 
 /** Delay before the first list is fetched, in ms, to leave the network to the game. */
 const FIRST_MS = 1000;
-/** The start of no deal: the next update looks up the grade again. */
-const AWAY = ' ';
 
 export class GradeLoader {
   #host;
-  /** The deal whose grade is set or looked up, as the link of its start. */
-  #start = '';
+  /** The deal whose grade is set or looked up, as the link of its start; null to look it up at the next update. @type {string | null} */
+  #start = null;
+  #hasLoaded = false;
 
   /** @param {Controller} host */
   constructor(host) {
@@ -27,7 +26,8 @@ export class GradeLoader {
   update() {
     const { view, info } = this.#host;
     if (!view || view.start === this.#start) return;
-    const isFirst = !this.#start;
+    const isFirst = !this.#hasLoaded;
+    this.#hasLoaded = true;
     this.#start = view.start;
     if (!view.deal || !info?.features.deals) return;
     if (isFirst) setTimeout(() => void this.#load(view), FIRST_MS);
@@ -45,11 +45,11 @@ export class GradeLoader {
       const grade = await gradeOf(game, deal ?? '');
       this.#host.state.drawGrade = gradeMark;
       if (this.#start !== start) return;
-      if (this.#host.playerView?.start !== start) this.#start = AWAY;
+      if (this.#host.playerView?.start !== start) this.#start = null;
       else if (grade) this.#set(grade);
     } catch {
       // The next deal tries again.
-      if (this.#start === start) this.#start = AWAY;
+      if (this.#start === start) this.#start = null;
     }
   }
 

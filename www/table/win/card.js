@@ -379,7 +379,7 @@ class WinCard {
     const { replayLink } = read(link);
     const survey = SURVEYS[id];
     const rarity = survey
-      ? words.rarity.sentence(rounded(survey.won, survey.deals), rounded(survey.simple, survey.played))
+      ? words.rarity.sentence(rounded(survey.won, survey.deals), rounded(survey.naive.won, survey.naive.deals))
       : '';
     return {
       address: this.#facts.address ?? `${location.href.split('#')[0]}#${replayLink}`,

@@ -41,17 +41,17 @@ function captions(simple, low, won, high) {
 }
 
 /** @param {Survey} survey @param {string} [report] address of the page on the survey */
-export function drawRuler({ won, deals, simple, played }, report) {
-  const [winnable, naive] = [rounded(won, deals), rounded(simple, played)];
+export function drawRuler({ won, deals, naive }, report) {
+  const [winnable, naivelyWon] = [rounded(won, deals), rounded(naive.won, naive.deals)];
   const tall = Math.round((TICKS * won) / deals);
   const flag = svg(
     'svg',
     { class: 'won-flag', viewBox: '0 0 13 26' },
     svg('path', { d: 'M0 0h11.500l-3 4.500 3 4.500H2v17H0z' }),
   );
-  flag.style.setProperty('inset-inline-start', `${(100 * simple) / played}%`);
-  const sentence = `${words.rarity.sentence(winnable, naive)}. ${words.rarity.sources(deals, played)}`;
-  const drawn = { class: 'won-rarity', title: words.rarity.sources(deals, played) };
+  flag.style.setProperty('inset-inline-start', `${(100 * naive.won) / naive.deals}%`);
+  const sentence = `${words.rarity.sentence(winnable, naivelyWon)}. ${words.rarity.sources(deals, naive.deals)}`;
+  const drawn = { class: 'won-rarity', title: words.rarity.sources(deals, naive.deals) };
   const parts = [
     h(
       'div',
@@ -64,7 +64,7 @@ export function drawRuler({ won, deals, simple, played }, report) {
       ),
       flag,
     ),
-    captions(simple / played, words.rarity.naive(naive), won / deals, words.rarity.winnable(winnable)),
+    captions(naive.won / naive.deals, words.rarity.naive(naivelyWon), won / deals, words.rarity.winnable(winnable)),
   ];
   // A link is named by its text.
   if (report) return h('a', { ...drawn, href: report }, ...parts);
