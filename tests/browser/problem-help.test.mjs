@@ -149,6 +149,20 @@ test('a wrong release is played to where the card comes home too late', async (t
   assert.match(text, /comes home only now, after \d+ transfers: too late/);
 });
 
+test('where the line after a wrong release is too long to show, its button goes with the sentence that says so', async (t) => {
+  const list = listOf('fairie-queen');
+  const problem = list.at(list.all().findIndex(({ deal, kind }) => deal === 'F223-29PC' && kind === 'release'));
+  const { page } = await openProblem(t, problem.link);
+  await tablePage(page).evaluate(({ host }) => host.act('c7>c5'));
+  await expectLabel(page, words.notYet);
+  await press(page, 'why');
+  await eventually(async () => {
+    const { sentence, buttons } = await readCallout(page);
+    assert.ok(sentence.endsWith(words.tooLong), sentence);
+    assert.ok(!buttons.includes('why'));
+  });
+});
+
 /** Opens another problem on the page. @param {Page} page @param {import('../../www/pkg/patience_tools_wasm.js').ReadProblem} problem */
 async function openAnother(page, problem) {
   await followLink(page, problem.link);
@@ -261,6 +275,39 @@ test('each reason for a wrong answer speaks of the position after it, as the car
     replies.size > 1 && [...replies].some((reply) => reply.startsWith('After that, no pair')),
     [...replies].join(),
   );
+});
+
+test('a hint has no button of the wrong answer before it, and its second step names no pile that was refused', async (t) => {
+  const list = listOf('sly');
+  const problem =
+    list
+      .all()
+      .map((_, index) => list.at(index))
+      .find(({ kind, question }) => kind === 'place' && question.answers.length === 1 && !question.answers[0].then) ??
+    assert.fail('no place of one answer');
+  const right = pilesOf(problem.question.answers[0].move).to;
+  const { page } = await openProblem(t, problem.link);
+  /** The piles that the second step frames. */
+  const hinted = async () => {
+    await press(page, 'hint');
+    await press(page, 'hint');
+    return tablePage(page).evaluate(({ host, shadowRoot: root }) => {
+      const frames = [...root.querySelectorAll('.reason')].map((el) => el.getBoundingClientRect());
+      return host.info.places.flatMap((/** @type {any} */ { address }) => {
+        const cell = root.querySelector(`[data-pile="${address}"]`)?.getBoundingClientRect();
+        const isFramed = frames.some(({ x, y }) => cell && Math.abs(cell.x - x) < 4 && Math.abs(cell.y - y) < 4);
+        return isFramed ? [address] : [];
+      });
+    });
+  };
+  const wrong = (await hinted()).filter((/** @type {string} */ address) => address !== right);
+  assert.equal(wrong.length, 1);
+  const { from } = pilesOf(problem.question.answers[0].move);
+  await tablePage(page).evaluate(({ host }, move) => host.act(move), `${from}>${wrong[0]}`);
+  await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('why')));
+  const again = await hinted();
+  assert.ok(!(await readCallout(page)).buttons.includes('why'));
+  assert.ok(again.includes(right) && again.length === 2 && !again.includes(wrong[0]), `${wrong} ${again}`);
 });
 
 test('a reason that does not load is said so, and the answer stays wrong', async (t) => {

@@ -15,16 +15,17 @@ export function hasHiddenCards({ board, info, view }) {
 }
 
 /**
- * Of the two piles of the first answer the one that fewer moves choose; if the other is in all of them, a wrong one beside it.
- * @param {GameInfo} info @param {View} view @param {ProblemAnswer[]} answers
+ * Of the two piles of the first answer the one that fewer moves choose; if the other is in all of them, a wrong one beside it that
+ * was not tried.
+ * @param {GameInfo} info @param {View} view @param {ProblemAnswer[]} answers @param {string[]} refused moves that were tried
  */
-export function hintedPiles(info, view, answers) {
+export function hintedPiles(info, view, answers, refused) {
   const describe = (/** @type {number} */ pile) => ({ pile, place: info.places[pile], shown: view.piles[pile] });
-  return pilesToName(info, view, answers).map(describe);
+  return pilesToName(info, view, answers, refused).map(describe);
 }
 
-/** @param {GameInfo} info @param {View} view @param {ProblemAnswer[]} answers @returns {number[]} */
-function pilesToName({ places }, view, answers) {
+/** @param {GameInfo} info @param {View} view @param {ProblemAnswer[]} answers @param {string[]} refused @returns {number[]} */
+function pilesToName({ places }, view, answers, refused) {
   const [{ move }] = answers;
   const piles = pilesOfMove(view, move);
   if (!piles) return places.flatMap(({ address }, pile) => (address === move.split('>')[0] ? [pile] : []));
@@ -37,8 +38,8 @@ function pilesToName({ places }, view, answers) {
   const isTableau = ['tableau', 'hand'].includes(places[to].role);
   if (!isTableau || count(from) <= count(to)) return [from];
   if (count(from) < gestures.length) return [to];
-  const isAnswer = (/** @type {string} */ other) => answers.some((answer) => answer.move === other);
-  const decoy = gestures.find(({ move: other, pair }) => !isAnswer(other) && !pair.includes(to));
+  const decided = [...answers.map((answer) => answer.move), ...refused];
+  const decoy = gestures.find(({ move: other, pair }) => !decided.includes(other) && !pair.includes(to));
   const [wrong] = decoy?.pair.filter((pile) => pile !== from) ?? [];
   return wrong === undefined ? [to] : [to, wrong].sort((a, b) => a - b);
 }

@@ -52,8 +52,8 @@ export const sayRun = ({ release }, moves) => (moves < 2 ? '' : release ? words.
 export const themeOf = ({ listed }) => listed?.themes[0] ?? 'none';
 
 /** The piles that the second hint names. @param {TableHost} host @param {ProblemSteps} steps */
-export const pilesOfHint = ({ info, view }, { question }) =>
-  info && view ? hintedPiles(info, view, question.answers) : [];
+export const pilesOfHint = ({ info, view }, { question, refused }) =>
+  info && view ? hintedPiles(info, view, question.answers, refused) : [];
 
 /**
  * The piles that a hint names, else its theme.

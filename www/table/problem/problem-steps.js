@@ -15,6 +15,8 @@ export class ProblemSteps {
   hints = 0;
   /** The moves of the last answer, if it was wrong: of a run, all. @type {string[]} */
   wrongMoves = [];
+  /** Moves that were wrong answers to this question. @type {string[]} */
+  refused = [];
   /** @type {ProblemState} */
   state = 'asked';
   /** Of the last check; null without one. @type {import('../../pkg/patience_solver_wasm.js').ProofAnswer['finding'] | null} */
@@ -27,6 +29,12 @@ export class ProblemSteps {
     this.#first = question;
     this.question = question;
     this.tries = tries;
+  }
+
+  /** Counts a step of the hint, which takes the place of the last answer's reply. */
+  nextHint() {
+    this.wrongMoves = [];
+    return ++this.hints;
   }
 
   /** True if a move is an answer after which nothing more is asked. @param {string} move */
@@ -46,7 +54,7 @@ export class ProblemSteps {
     if (answer) {
       this.line.push(move);
       this.state = 'waiting';
-    }
+    } else this.refused.push(move);
     return answer;
   }
 
@@ -65,6 +73,7 @@ export class ProblemSteps {
     this.state = then ? 'asked' : 'solved';
     if (then) this.question = then;
     this.hints = 0;
+    this.refused = [];
     return !!then;
   }
 

@@ -314,9 +314,11 @@ export class ProblemMode {
     const label = this.#problem.release ? words.notYet : words.wrong;
     const ask = () => askRefutation(host, this.#problem.link, [...steps.line, ...wrongMoves]);
     const refutation = await this.#search('why', [label, words.findingWhy], ask);
-    if (refutation === null) return this.#display.render();
-    if (!refutation) return;
-    if (this.#problem.release && refutation.transfers === null) return this.#display.showMessage(words.tooLong);
+    if (!refutation) return refutation === null ? this.#display.render() : undefined;
+    if (this.#problem.release && refutation.transfers === null) {
+      steps.wrongMoves = [];
+      return this.#display.showMessage(words.tooLong);
+    }
     if (!(await this.#loadPlayer())) return;
     const onEnd = this.#endForPlayer({ ...this.#options, steps });
     await playRefutation(host, this.#problem, wrongMoves, refutation, onEnd);
@@ -342,7 +344,7 @@ export class ProblemMode {
   /** First the theme, then the card, then in turn that there is no more and the card again. */
   #giveHint() {
     if (!this.#takesMoves) return;
-    const step = ++this.#steps.hints;
+    const step = this.#steps.nextHint();
     const { board } = this.#host;
     const piles = step > 1 ? sentences.pilesOfHint(this.#host, this.#steps) : [];
     const cards = piles.map(({ pile, shown }) => ({ pile, index: Math.max(0, shown.count - 1) }));
@@ -360,8 +362,7 @@ export class ProblemMode {
     if (this.#isBusy) return;
     const host = this.#host;
     const isAnswered = this.#steps.state === 'solved';
-    const name = isAnswered ? 'watch' : 'solution';
-    const line = await this.#search(name, [words.solution, words.findingSolution], () =>
+    const line = await this.#search(isAnswered ? 'watch' : 'solution', [words.solution, words.findingSolution], () =>
       this.#actions.solve(host, this.#steps.effort),
     );
     if (line === undefined) return;
