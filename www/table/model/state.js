@@ -1,4 +1,4 @@
-// The state of a table: one value, which only Session writes.
+// The state of a table: one value. Only Session writes the game; each other field is written by the module named beside it.
 
 import { UNKNOWN } from '../../engine/provenance.js';
 
@@ -21,21 +21,25 @@ import { UNKNOWN } from '../../engine/provenance.js';
 
 /**
  * @typedef {object} TableState
+ *
+ * The game, by session.js:
  * @property {GameInfo | null} info
  * @property {View | null} view the position on the table; null before the first
  * @property {Transition | null} last
  * @property {{ rules: Rules, view: View } | null} parked the player's game, while another is shown
- * @property {import('../host.js').LineMode | null} line the line or the lesson that is shown
- * @property {import('../host.js').Ending | null} ending the win card, from the winning move on
  * @property {Provenance} provenance of the player's game
  * @property {string[]} finish moves that bring all cards home, none of them a choice; empty if a choice is left
- * @property {import('../../engine/deals.js').Grade | null} grade
- * @property {typeof import('../../ui/grade-mark.js').gradeMark | null} drawGrade loaded with the first grade
- * @property {import('../appearance.js').PlaySound | null} playSound null if sounds are off
- * @property {boolean} hasFailed true if the last game could not be opened
- * @property {boolean} isDealing true while dealt cards are animated
- * @property {View | null} crossesIntroducedAt the position whose prompt explains the book's crosses
- * @property {import('../board/deal-animation.js').DealAnimation | null} animation of dealt cards
+ *
+ * What is shown with it:
+ * @property {import('../host.js').LineMode | null} line the line or the lesson that is shown; by controller.js
+ * @property {import('../host.js').Ending | null} ending the win card, from the winning move on; by controller.js
+ * @property {boolean} hasFailed true if the last game could not be opened; by controller.js
+ * @property {import('../../engine/deals.js').Grade | null} grade by grade-loader.js
+ * @property {typeof import('../../ui/grade-mark.js').gradeMark | null} drawGrade loaded with the first grade; by grade-loader.js
+ * @property {import('../appearance.js').PlaySound | null} playSound null if sounds are off; by apply-setting.js
+ * @property {boolean} isDealing true while dealt cards are animated; by effects.js
+ * @property {View | null} crossesIntroducedAt the position whose prompt explains the book's crosses; by effects.js
+ * @property {import('../board/deal-animation.js').DealAnimation | null} animation of dealt cards; by deal-animation.js
  */
 
 /** @returns {TableState} */
