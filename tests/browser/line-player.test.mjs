@@ -19,11 +19,13 @@ async function openLinePlayer(page, moves, options = {}) {
     const { host } = /** @type {any} */ (document.querySelector('patience-game'));
     const global = /** @type {any} */ (globalThis);
     global.__ended = [];
+    const { back, ...others } = /** @type {Record<string, unknown>} */ (options);
     await openPlayer(host, wanted, {
-      name: 'Replay',
+      name: () => 'Replay',
       cause: 'replay',
       onEnd: (/** @type {string} */ how) => global.__ended.push(how),
-      .../** @type {object} */ (options),
+      ...(back ? { back: () => back } : {}),
+      ...others,
     });
   }, /** @type {const} */ ([moves, options]));
   await until(() => page.locator('[data-player]').count());

@@ -121,6 +121,59 @@ test('a move during a solution puts its problem again; another game takes the pl
   assert.deepEqual(await table.evaluate((el) => ({ link: el.link, line: el.host.line })), { link: other, line: null });
 });
 
+test('a change of language leaves a problem and its solution as they are, and Back returns to the question', async (t) => {
+  const german = await import('../../www/words/de/problems.js');
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  const setLanguage = (/** @type {string} */ code) =>
+    page.evaluate((code) => {
+      const button = Object.assign(document.createElement('button'), { hidden: true });
+      button.dataset.language = code;
+      document.body.append(button);
+      button.click();
+      button.remove();
+    }, code);
+  const expectLanguage = (/** @type {string} */ code) =>
+    eventually(async () => assert.equal(await page.getAttribute('html', 'lang'), code));
+  await press(page, 'hint');
+  await expectLabel(page, words.hint);
+  await setLanguage('de');
+  const theme = await expectLabel(page, german.hint);
+  await press(page, 'hint');
+  await eventually(async () => assert.notEqual((await readCallout(page)).sentence, theme.sentence));
+  assert.equal((await readCallout(page)).label, german.hint, 'the second hint follows the first');
+  await press(page, 'solution');
+  await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));
+  const end = page.locator('patience-game [data-player-end]').first();
+  await eventually(async () => assert.equal(await end.textContent(), german.again));
+  await setLanguage('en');
+  await expectLanguage('en');
+  await eventually(async () => assert.equal(await end.textContent(), words.again));
+  assert.equal((await readPlayer(page)).isOpen, true);
+  await page.goBack();
+  const asked = await expectLabel(page, words.label);
+  assert.equal(asked.link, problem.position);
+  await expectAddress(page, problem.link);
+});
+
+test('Back returns to a problem from a line of the solver that has taken the place of its solution', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  const table = tablePage(page);
+  await press(page, 'solution');
+  await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));
+  await table.evaluate(({ host }) => {
+    host.line.pause();
+    void host.solve();
+  });
+  await page.getByRole('button', { name: 'Show me how' }).click();
+  await eventually(async () => assert.equal(await table.evaluate(({ host }) => host.line.problem), undefined));
+  await page.goBack();
+  const asked = await expectLabel(page, words.label);
+  assert.equal(asked.link, problem.position);
+  assert.equal((await readPlayer(page)).isOpen, false);
+});
+
 for (const shown of ['solution', 'why'])
   test(`an element that is removed during the ${shown} of a problem has the problem again`, async (t) => {
     const problem = problemOf('labyrinth', 'grace');

@@ -162,6 +162,24 @@ test('on a phone the review is a sheet, and choosing a move shows the table with
   await eventually(async () => assert.equal((await readTable(page)).ply, ply));
 });
 
+test('on a phone, a change of language returns from a review to the game', async (t) => {
+  const { link, ply } = STUCK;
+  const { page } = await open(t, `#${link}`, { context: PHONE });
+  await waitForTable(page);
+  await clickButton(page, 'Since when?');
+  await page.locator('.review-move[data-ply="7"]').click();
+  await until(async () => (await dialog(page).count()) === 0);
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { hidden: true });
+    button.dataset.language = 'de';
+    document.body.append(button);
+    button.click();
+  });
+  await until(async () => (await page.locator('[data-review]').count()) === 0);
+  await eventually(async () => assert.equal((await readTable(page)).ply, ply));
+  await expectAddress(page, link);
+});
+
 test('a friend’s replay can be reviewed, and is a replay again afterwards', async (t) => {
   const { links, moves } = winningLine('empress-of-india');
   const replay = rules.read(links[moves.length]).replayLink;

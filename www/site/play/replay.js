@@ -44,7 +44,7 @@ export async function showReplay(link, game, signal) {
   const { openPlayer } = await table.host.load('linePlayer');
   if (signal.aborted) return false;
   const player = openPlayer(table.host, null, {
-    name: words.replay.label,
+    name: () => words.replay.label,
     cause: 'replay',
     onStep: (ply) => list?.setCurrent(ply),
     onEnd: (how) => {

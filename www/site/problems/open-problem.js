@@ -90,6 +90,15 @@ function detailOf({ game, listed }, isFromGame, today) {
   return facts.filter(Boolean).join(' · ');
 }
 
+/**
+ * Returns by the browser's Back to a problem from its solution or refutation, or from what has taken their place.
+ * @param {import('../../table/host.js').TableHost} host @param {string} link of the problem @param {() => Promise<void>} show puts it on the table
+ */
+function returnToProblem({ line }, link, show) {
+  if (line?.problem !== link) show().catch(() => {});
+  else if (!line.guide) line.end('back');
+}
+
 /** Shows the problem of the address. @param {string} link current link @param {AbortSignal} signal of its route @returns {Promise<void>} rejects with a sentence for a link of none */
 export async function showProblem(link, signal) {
   const read = readProblem(link);
@@ -145,7 +154,7 @@ export async function showProblem(link, signal) {
       play: () => void navigateTo(problem.position),
       leave: () => void navigateTo(''),
       send: () => void openPanel('sendProblem', problem.link),
-      onPlayer: () => pushLayer(() => table.host.line?.end('back')),
+      onPlayer: () => pushLayer(() => returnToProblem(table.host, problem.link, () => showProblem(link, signal))),
       next,
       introduction: introductionTo(problem.kind),
     },

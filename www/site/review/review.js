@@ -164,6 +164,11 @@ class Review {
     this.#goToPly(ply);
   }
 
+  /** Ends it: its sheet and its graph have no other language. */
+  translate() {
+    this.end('back');
+  }
+
   /** @param {KeyboardEvent} event @param {HTMLElement} within whose keys belong to the review */
   #handleKey(event, within) {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;

@@ -10,7 +10,7 @@ import { chooseDeal } from '../play/new-deal.js';
 import { byId } from '../../ui/page-dom.js';
 import { infoOf, loadEngine, loadEngineFor } from '../../engine/games.js';
 import { showToast } from '../../ui/toast.js';
-import { linkAfterResult, PROBLEM_PREFIX, RULES_PREFIX } from '../../engine/links.js';
+import { linkAfterResult, PROBLEM_PREFIX, REPLAY_PREFIX, RULES_PREFIX } from '../../engine/links.js';
 import { hideRepair, isShown, showRepair, showPage } from './page-switch.js';
 import { restoreInProgress } from '../start/resume.js';
 import { findSavedGames, restoreAt } from '../storage/saved-games.js';
@@ -208,10 +208,10 @@ async function openReplay(link, game, signal) {
   }
 }
 
-/** Restarts the current replay at its ply in the current language. */
+/** Restarts the current replay at its ply in the current language. A problem and a line that is shown translate themselves. */
 export async function restartReplay() {
   const link = fragment();
-  if (!isReplaying(link)) return;
+  if (!link.startsWith(REPLAY_PREFIX) || !isReplaying(link)) return;
   // Without its module the replay stays as it is.
   const replay = await load('replay').catch(() => null);
   if (!replay || !isReplaying(link)) return;

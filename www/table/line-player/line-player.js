@@ -16,13 +16,13 @@ import { icon } from '../../ui/more-icons.js';
  */
 /**
  * @typedef {object} LinePlayerOptions
- * @property {string} name accessible name: "Replay"
+ * @property {() => string} name accessible name, in the current language: "Replay"
  * @property {import('../host.js').Cause} cause of the `patience-move` events of its steps: "replay", "shown"
  * @property {string} [problem] link of the problem whose line it is
  * @property {boolean} [playing] true to start at once, unless motion is reduced. Default true
  * @property {boolean} [focus] true to take the focus. Default true
- * @property {string} [over] label of the button that takes the position over
- * @property {string} [back] label of the button that returns to the game as it was; by default there is none
+ * @property {() => string} [over] label of the button that takes the position over
+ * @property {() => string} [back] label of the button that returns to the game as it was; by default there is none
  * @property {(ply: number) => void} [onStep] called after every step
  * @property {(how: EndCause) => void} [onEnd] called once
  */
@@ -111,26 +111,32 @@ export class LinePlayer {
     this.#controls.slider.setAttribute('aria-label', reports.linePlayer.slider);
   }
 
-  /** Renders in another language; labels of the options stay. */
+  /** Renders in another language. */
   translate() {
     this.#labelKeys();
-    const over = this.endButtons.querySelector('[data-player-end="over"]');
-    if (over && !this.#options.over) over.textContent = reports.linePlayer.takeOver;
+    this.#el.setAttribute('aria-label', this.#options.name());
+    for (const el of this.endButtons.querySelectorAll('[data-player-end]'))
+      el.textContent = this.#endLabels[el.getAttribute('data-player-end') === 'back' ? 'back' : 'over']?.() ?? '';
     this.#renderSpeed();
     this.#renderState();
     this.#announceStep();
   }
 
+  get #endLabels() {
+    const { over = () => reports.linePlayer.takeOver, back } = this.#options;
+    return { over, back };
+  }
+
   #createElement() {
-    const { over = reports.linePlayer.takeOver, back, name } = this.#options;
+    const { over, back } = this.#endLabels;
     this.#labelKeys();
     this.#controls.slider.min = String(this.from);
     this.#controls.slider.max = String(this.to);
-    if (back) this.endButtons.append(this.#endButton(back, 'back'));
-    this.endButtons.append(this.#endButton(over, 'over'));
+    if (back) this.endButtons.append(this.#endButton(back(), 'back'));
+    this.endButtons.append(this.#endButton(over(), 'over'));
     return h(
       'div',
-      { class: 'player', role: 'group', 'aria-label': name, 'data-player': '' },
+      { class: 'player', role: 'group', 'aria-label': this.#options.name(), 'data-player': '' },
       h(
         'div',
         { class: 'player-keys' },
@@ -311,7 +317,7 @@ export class LinePlayer {
     if (hadFocus) host.board.grid.focus();
     if (how === 'over' || how === 'back') host.refresh();
     if (how === 'over' && host.view?.outcome === 'playing')
-      host.announce(host.prompt, { report: reports.linePlayer.ended(this.#options.name) });
+      host.announce(host.prompt, { report: reports.linePlayer.ended(this.#options.name()) });
     this.#options.onEnd?.(how);
   }
 
@@ -351,7 +357,7 @@ export const openPlayer = (host, line, options) => (host.view ? new LinePlayer(h
 /** Opens the whole game. @param {TableHost} host @param {Pick<LinePlayerOptions, 'playing' | 'focus'>} [options] */
 export const openReplay = (host, options) =>
   openPlayer(host, null, {
-    name: reports.linePlayer.replay,
+    name: () => reports.linePlayer.replay,
     cause: 'replay',
     // A position that is taken over becomes the player's game, as one opened by a link does.
     onEnd: (how) => void (how === 'over' && host.emitMove('open')),

@@ -376,9 +376,9 @@ export class ProblemMode {
     this.#restart();
     const { next } = this.#actions;
     const onEnd = this.#endForPlayer({ ...this.#options, tries: this.#steps.tries }, next);
-    const ends = next ? { back: words.again, over: words.nextProblem } : { over: words.again };
+    const ends = next ? { back: () => words.again, over: () => words.nextProblem } : { over: () => words.again };
     await host.use('linePlayer', ({ openPlayer }) =>
-      openPlayer(host, line, { name: words.solution, cause: 'shown', problem: this.problem, ...ends, onEnd }),
+      openPlayer(host, line, { name: () => words.solution, cause: 'shown', problem: this.problem, ...ends, onEnd }),
     );
   }
 

@@ -84,10 +84,10 @@ export async function playRefutation(host, problem, moves, refutation, onEnd) {
   const last = (host.view?.ply ?? 0) + line.length;
   await host.use('linePlayer', ({ openPlayer }) => {
     openPlayer(host, line, {
-      name: words.refutation,
+      name: () => words.refutation,
       cause: 'shown',
       problem: problem.link,
-      over: words.backToProblem,
+      over: () => words.backToProblem,
       onStep: (ply) => void (ply === last && explainEnd(host, problem, refutation)),
       onEnd,
     });

@@ -10,9 +10,9 @@ export async function showLine(host, line) {
   await host.use('linePlayer', ({ openPlayer }) => {
     host.countHint({ kind: 'shown' });
     openPlayer(host, line, {
-      name: reports.advice.showLine,
+      name: () => reports.advice.showLine,
       cause: 'shown',
-      back: reports.advice.backToGame,
+      back: () => reports.advice.backToGame,
       onStep: (ply) => (made = ply - from),
       onEnd: (how) => {
         if (how !== 'over' || !host.view) return;
