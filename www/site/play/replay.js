@@ -73,8 +73,6 @@ export async function showReplay(link, game, signal) {
     ...(infoOf(id)?.features.solver ? [button(words.replay.review, review, 'choice')] : []),
   );
   if (replayStart.link === link) player.jump(replayStart.ply);
-  // Another visit begins with the deal.
-  replayStart = { link: '', ply: 0 };
   if (list.hasRoomBeside) list.open();
   return true;
 }

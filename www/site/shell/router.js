@@ -218,6 +218,8 @@ export async function restartReplay() {
   replay.setReplayStart(link, table?.host.line?.ply ?? 0);
   endReplay();
   await route();
+  // Another visit begins with the deal, also if this one was left while it loaded.
+  replay.setReplayStart('', 0);
 }
 
 /** Reports why a link does not open, with actions; the table stays as it is. @param {string} link @param {unknown} error @param {AbortSignal} signal @param {boolean} [hasGame] */
