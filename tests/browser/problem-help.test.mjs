@@ -330,6 +330,15 @@ test('each reason for a wrong answer speaks of the position after it, as the car
   );
 });
 
+test('a wrong answer after which the game is over is said to be one', async (t) => {
+  const list = listOf('labyrinth');
+  const problem = list.at(list.all().findIndex(({ deal }) => deal === 'M222-QW6N'));
+  const { page } = await openProblem(t, problem.link, AT_PHONE);
+  await tablePage(page).evaluate(({ host }) => host.act('r1c7>grace'));
+  await expectLabel(page, words.wrong);
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.noMoveLeft));
+});
+
 test('a hint has no button of the wrong answer before it, and its second step names no pile that was refused', async (t) => {
   const list = listOf('sly');
   const problem =

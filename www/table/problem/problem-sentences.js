@@ -77,7 +77,7 @@ function reasonsWhy({ game, release }) {
   if (release) return [words.notInTime(release)];
   const { cardsWait, graceFreesTooFew, pairsWait, noRoom } = words;
   const byGame = game.startsWith('labyrinth') ? [graceFreesTooFew] : [cardsWait, pairsWait, noRoom];
-  return [words.allLose, words.searching, words.noReason, ...byGame.map((say) => say(MANY_CARDS))];
+  return [words.allLose, words.noMoveLeft, words.searching, words.noReason, ...byGame.map((say) => say(MANY_CARDS))];
 }
 
 /**

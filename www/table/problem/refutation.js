@@ -1,7 +1,7 @@
 // Why a wrong answer loses: in a sentence; or its refutation in the line player, of the answer and natural play after it to a
 // dead end or to a position that explains the loss; of a release, the shortest line after it.
 
-import { Table } from '../../engine/loader.js';
+import { Table, withTable } from '../../engine/loader.js';
 import { askVerdict } from '../../solver/client.js';
 import { words as core, say } from '../../words/core.js';
 import { words } from '../../words/problems.js';
@@ -24,14 +24,16 @@ const cardsIn = (links) =>
   links.flatMap((link) => ('card' in link && typeof link.card === 'string' ? [link.card] : []));
 
 /**
- * The solver's reason if it is short, else how many cards are concerned: Show why marks them. Two equal cards are not named.
- * @param {import('../../pkg/patience_solver_wasm.js').Why} why @param {(sentence: string) => boolean} fits
+ * The solver's reason if it is short, else that the game is over at once, or how many cards are concerned: Show why marks them. Two
+ * equal cards are not named.
+ * @param {import('../../pkg/patience_solver_wasm.js').Why} why @param {boolean} isStuck @param {(sentence: string) => boolean} fits
  */
-function briefReason({ token, cards }, fits) {
+function briefReason({ token, cards }, isStuck, fits) {
   const links = 'links' in token ? /** @type {Token[]} */ (token.links) : [];
   const named = cardsIn(links);
   const whole = words.afterThat(say(token));
   if (links.length <= MAX_NAMED && new Set(named).size === named.length && fits(whole)) return whole;
+  if (isStuck) return words.noMoveLeft;
   // It concerns no certain cards.
   if (token.k === 'why-unpaired') return words.allLose;
   const isByGrace = 'grace' in token && token.grace === true;
@@ -40,19 +42,16 @@ function briefReason({ token, cards }, fits) {
   return isByGrace ? words.graceFreesTooFew(cards.length) : words.cardsWait(cards.length);
 }
 
+/** The view after some moves in a problem; null after none. @param {ReadProblem} problem @param {string[]} moves */
+const viewAfter = ({ position }, moves) =>
+  withTable(Table.open(`#${position}`), (table) => moves.map((move) => table.play(move)).at(-1) ?? null);
+
 /**
  * Asks if the position after some moves in a problem can be won.
  * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} moves
  */
-export async function verdictAfter(host, { position }, moves) {
-  const table = Table.open(`#${position}`);
-  let link = '';
-  let ply = 0;
-  try {
-    for (const move of moves) ({ link, ply } = table.play(move));
-  } finally {
-    table.free();
-  }
+export async function verdictAfter(host, problem, moves) {
+  const { link, ply } = viewAfter(problem, moves) ?? { link: '', ply: 0 };
   return askVerdict(host, link, ply, REASON_NODES, undefined, REASON_MS);
 }
 
@@ -62,8 +61,12 @@ export async function verdictAfter(host, { position }, moves) {
  * @returns {Promise<(fits: (sentence: string) => boolean) => string>} says it, in the solver's words and the language of the page
  */
 export async function reasonOf(host, problem, moves) {
+  const isStuck = viewAfter(problem, moves)?.outcome === 'stuck';
   const answer = await verdictAfter(host, problem, moves);
-  return (fits) => (answer?.why ? briefReason(answer.why, fits) : words.allLose);
+  return (fits) => {
+    if (answer?.why) return briefReason(answer.why, isStuck, fits);
+    return isStuck ? words.noMoveLeft : words.allLose;
+  };
 }
 
 /** Says what the end of a refutation shows. @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {RefutationAnswer} refutation */

@@ -52,6 +52,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `بعد ذلك لا تصل أي من ورقتي ${card(name)} إلى الأساس في الوقت المناسب: جرّب برنامج الحل كل شيء.`
     : `بعد ذلك ${agreeing(name, 'لا يصل', 'لا تصل')} ${card(name)} إلى الأساس في الوقت المناسب: جرّب برنامج الحل كل شيء.`;
 export const allLose = 'بعد ذلك تخسر كل الطرق: جرّبها برنامج الحل كلها.';
+export const noMoveLeft = 'بعد ذلك لا تبقى أي نقلة.';
 export const afterThat = (/** @type {string} */ reason) => `بعد ذلك: ${reason}`;
 export const wholeRun = 'نقل السلسلة كلها يخسر.';
 export const runTook = (/** @type {number} */ n) => `نقل تلك السلسلة يحتاج إلى ${ofTransfers(n)}.`;
@@ -127,7 +128,7 @@ export const allHintsGiven = 'لا مزيد من التلميحات: «الحل�
 export const themes = {
   run: 'أبقِ سلسلة النوع معًا.',
   'second-run': 'لا تغطِّ ورقة بأخرى تنتظرها.',
-  'shut-in': 'ستنتظر أوراق ما يحيط بها.',
+  'shut-in': 'انتبه إلى الأوراق التي تنتظر ما يحيط بها.',
   room: 'أبقِ مكانًا للنقل.',
   'bare-king': 'أخلِ عمود ملك.',
   partner: 'انتبه لشريك كل ورقة.',

@@ -53,6 +53,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Danach kommt k${aCard(name)} rechtzeitig frei: Der Solver hat alles versucht.`
     : `Danach kommt ${the(name)} nicht rechtzeitig frei: Der Solver hat alles versucht.`;
 export const allLose = 'Danach verliert jede Fortsetzung: Der Solver hat alle versucht.';
+export const noMoveLeft = 'Danach gibt es keinen Zug mehr.';
 export const afterThat = (/** @type {string} */ reason) => `Danach: ${reason}`;
 export const wholeRun = 'Die ganze Folge umzulegen verliert.';
 export const runTook = (/** @type {number} */ n) =>
@@ -126,7 +127,7 @@ export const allHintsGiven = 'Mehr Tipps gibt es nicht: „Lösung“ zeigt die 
 export const themes = {
   run: 'Halte die Folge einer Farbe zusammen.',
   'second-run': 'Decke keine Karte mit einer zu, die auf sie wartet.',
-  'shut-in': 'Manche Karten würden auf die um sie herum warten.',
+  'shut-in': 'Achte auf Karten, die auf die um sie herum warten.',
   room: 'Behalte Platz zum Umlegen.',
   'bare-king': 'Mach einen König blank.',
   partner: 'Achte darauf, welche Karte welchen Partner bekommt.',

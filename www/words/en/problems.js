@@ -61,6 +61,8 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     : `After that, the ${card(name)} can’t come home in time: the solver tried everything.`;
 /** Where no visible cards are the reason. */
 export const allLose = 'After that, you can’t win any more: the solver tried everything.';
+/** Where the game is over at once. */
+export const noMoveLeft = 'After that, no move is left.';
 /** The solver's reason, which speaks of the cards after the wrong move: that has gone back. */
 export const afterThat = (/** @type {string} */ reason) => `After that, ${lower(reason)}`;
 /** Before the reason, of a run that was played as one move. */
@@ -143,7 +145,7 @@ export const allHintsGiven = 'There are no more hints: “Solution” shows the 
 export const themes = {
   run: 'Keep the run of a suit together.',
   'second-run': 'Don’t bury a card under one that waits for it.',
-  'shut-in': 'Some cards would wait for those around them.',
+  'shut-in': 'Mind the cards that wait for those around them.',
   room: 'Keep room to move.',
   'bare-king': 'Make a king bare.',
   partner: 'Mind which partner each card gets.',

@@ -52,6 +52,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Después, ${agree(name, 'ningún', 'ninguna')} ${card(name)} llega a casa a tiempo: el solucionador lo ha probado todo.`
     : `Después, ${the(name)} ya no llega a casa a tiempo: el solucionador lo ha probado todo.`;
 export const allLose = 'Después todo pierde: el solucionador lo ha probado todo.';
+export const noMoveLeft = 'Después no queda ninguna jugada.';
 export const afterThat = (/** @type {string} */ reason) => `Después, ${lower(reason)}`;
 export const wholeRun = 'Mover toda la escalera pierde.';
 export const runTook = (/** @type {number} */ n) => `Mover esa escalera cuesta ${count(n, 'traslado', 'traslados')}.`;
@@ -124,7 +125,7 @@ export const allHintsGiven = 'No hay más pistas: «Solución» muestra la respu
 export const themes = {
   run: 'Mantén junta la escalera de un palo.',
   'second-run': 'No tapes una carta con otra que la espera.',
-  'shut-in': 'Algunas cartas esperarían a las que las rodean.',
+  'shut-in': 'Fíjate en las cartas que esperan a las que las rodean.',
   room: 'Conserva sitio para mover.',
   'bare-king': 'Deja un rey sin cartas.',
   partner: 'Fíjate en qué pareja recibe cada carta.',

@@ -52,6 +52,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Après cela, ${agree(name, 'aucun')} ${card(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`
     : `Après cela, ${the(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`;
 export const allLose = 'Après cela, tout perd : le solveur a tout essayé.';
+export const noMoveLeft = 'Après cela, il ne reste aucun coup.';
 export const afterThat = (/** @type {string} */ reason) => `Après cela, ${lower(reason)}`;
 export const wholeRun = 'Déplacer toute la suite perd.';
 export const runTook = (/** @type {number} */ n) =>
@@ -125,7 +126,7 @@ export const allHintsGiven = 'Il n’y a plus d’indice : « Solution » 
 export const themes = {
   run: 'Gardez ensemble la suite d’une enseigne.',
   'second-run': 'Ne couvrez pas une carte par une autre qui l’attend.',
-  'shut-in': 'Des cartes attendraient celles qui les entourent.',
+  'shut-in': 'Surveillez les cartes qui attendent celles qui les entourent.',
   room: 'Gardez de la place pour déplacer des cartes.',
   'bare-king': 'Videz la colonne d’un roi.',
   partner: 'Choisissez bien le partenaire de chaque carte.',
