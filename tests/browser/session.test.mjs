@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
@@ -296,6 +296,26 @@ test('a toast reports that a game continues in another tab, and continues it fro
   await notice.getByRole('button', { name: 'Continue from there' }).click();
   await expectLink(first.page, game.links[ply]);
   await eventually(async () => assert.equal(await notice.innerText(), ''));
+});
+
+test('a table that returns from the back/forward cache offers the game that another tab has continued', async (t) => {
+  const game = winningLine('labyrinth');
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  // A page in that cache receives no messages.
+  await profile.addInitScript(() => Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined }));
+  const { page } = await open(t, `#${game.links[0]}`, { profile });
+  await waitForTable(page);
+  const table = tablePage(page);
+  await table.play(game.moves[0]);
+  await until(async () => (await savedGames(page)).length);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  const second = await open(t, `#${game.links[1]}`, { profile });
+  await waitForTable(second.page);
+  const ply = await playLine(second.page, mouse(second.page), game, { from: 1, to: 5 });
+  await until(async () => (await savedGames(second.page)).some(({ link }) => link === game.links[ply]));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.locator('#notice').getByRole('button', { name: 'Continue from there' }).click();
+  await expectLink(page, game.links[ply]);
 });
 
 test('the share panel copies links of the deal and of the position', async (t) => {

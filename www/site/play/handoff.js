@@ -12,6 +12,16 @@ export function watchOtherTabs(store) {
   store.onForeignChange(offerHandoff);
   // Changes since this page began to load.
   offerHandoff({ puts: store.foreignSince(performance.timeOrigin) });
+  // A page in the back/forward cache receives no messages of other tabs.
+  let leftAt = performance.timeOrigin;
+  addEventListener('pagehide', () => (leftAt = Date.now()));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    store.load().then(
+      () => offerHandoff({ puts: store.foreignSince(leftAt) }),
+      () => {},
+    );
+  });
 }
 
 /** @param {Pick<import('../storage/store/records.js').Change, 'puts'>} change */

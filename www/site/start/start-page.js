@@ -401,13 +401,6 @@ export function drawStart() {
       // The store has recorded the moves made before it loaded.
       if (isLoading) queueRedraw();
     });
-    // A page in the back/forward cache receives no messages of other tabs.
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted)
-        void loadedStore()
-          ?.load()
-          .catch(() => {});
-    });
     onNewDay(() => void redraw());
     SMALL_SCREEN.addEventListener('change', () => isShown('start') && void redraw());
     isInitialized = true;
