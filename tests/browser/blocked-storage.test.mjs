@@ -114,6 +114,44 @@ test('with storage full the address has the game', async (t) => {
 });
 
 const labyrinth = winningLine('labyrinth');
+
+test('storage that fills up again is reported again', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    const { put } = IDBObjectStore.prototype;
+    const refuse = () => {
+      if (document.documentElement.hasAttribute('data-full')) throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = function (key, value) {
+      refuse();
+      setItem.call(this, key, value);
+    };
+    IDBObjectStore.prototype.put = function (...record) {
+      refuse();
+      return put.apply(this, record);
+    };
+  });
+  const last = sly.moves.length - 1;
+  const { page } = await open(t, `#${sly.links[last]}`, { profile });
+  const table = tablePage(page);
+  await expectLink(page, sly.links[last]);
+  await table.play(sly.moves[last]);
+  await until(async () => (await gamesInStorage(page)).some(({ won }) => won));
+  await openLink(page, labyrinth.links[0]);
+  const fill = (/** @type {boolean} */ isFull) =>
+    page.evaluate((isFull) => document.documentElement.toggleAttribute('data-full', isFull), isFull);
+  const notice = page.locator('#notice');
+  for (const [n, move] of labyrinth.moves.slice(0, 2).entries()) {
+    await fill(true);
+    await table.play(move);
+    await until(async () => /storage is full/.test(await notice.innerText()));
+    await fill(false);
+    if (n > 0) continue;
+    await notice.getByRole('button', { name: /^Delete/ }).click();
+    await until(async () => /Space is available/.test(await notice.innerText()));
+  }
+});
 const legacyGame = JSON.stringify({
   link: labyrinth.links[9],
   line: labyrinth.links[12],

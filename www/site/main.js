@@ -82,11 +82,12 @@ const routeOrNotify = (/** @type {import('./shell/address.js').Navigation} */ na
     showToast(words.failed.table, [{ label: words.failed.again, act: () => void routeOrNotify(navigation) }]),
   );
 
-/** Reports each kind of storage error once; full storage again if its notice fails to load. @param {Promise<void>} catalogsLoaded resolves when the catalogs have loaded */
+/** Reports each kind of storage error once; full storage again after there was space, or if its notice fails to load. @param {Promise<void>} catalogsLoaded resolves when the catalogs have loaded */
 function reportStorageErrors(catalogsLoaded) {
   /** @type {Set<string>} */
   const reported = new Set();
   onStorageError((what) => {
+    if (what === 'space') return void reported.delete('full');
     if (reported.has(what)) return;
     reported.add(what);
     if (what === 'full')

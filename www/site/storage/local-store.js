@@ -2,6 +2,7 @@
 // memory until the page is closed.
 
 /** @typedef {'unsaved' | 'full' | 'corrupt' | 'damaged' | 'newer'} StorageError */
+/** What is reported: an error, or 'space' once all that was refused is stored. @typedef {StorageError | 'space'} StorageReport */
 
 const VERSION = 1;
 const PREFIX = `cadogan:${VERSION}:`;
@@ -10,13 +11,13 @@ const PREFIX = `cadogan:${VERSION}:`;
 export const GRADES_KEY = 'grades';
 export const SOUND_OFFERED_KEY = 'sound-offered';
 
-/** @type {(what: StorageError) => void} */
+/** @type {(what: StorageReport) => void} */
 let errorListener = () => {};
 
-/** @param {StorageError} what */
+/** @param {StorageReport} what */
 export const reportStorageError = (what) => errorListener(what);
 
-/** @param {(what: StorageError) => void} listener called with every storage error */
+/** @param {(what: StorageReport) => void} listener called with every storage error, and once there is space again */
 export function onStorageError(listener) {
   errorListener = listener;
   try {

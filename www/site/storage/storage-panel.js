@@ -9,7 +9,7 @@ import { button, closeDialogs, download, h } from '../../ui/page-dom.js';
 import { confirmErase, eraseAll } from './erasing.js';
 import { gamesSection } from './games-list.js';
 import { clearToasts, showToast } from '../../ui/toast.js';
-import { retryRefused } from './local-store.js';
+import { reportStorageError, retryRefused } from './local-store.js';
 import { loadStore } from './saved-games.js';
 import { settingsChanged } from '../settings/settings.js';
 import { whenLanguageApplied } from '../shell/languages.js';
@@ -123,6 +123,7 @@ function evictionActions(store) {
     store.remove(wonGames.map(({ id }) => id));
     const hasGames = await store.retry();
     const isSaved = retryRefused() && hasGames;
+    if (isSaved) reportStorageError('space');
     // The toast about full storage no longer holds.
     clearToasts();
     showToast(isSaved ? common.storage.spaceAgain : common.storage.full);
