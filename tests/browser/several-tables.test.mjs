@@ -5,8 +5,10 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
-import { dealByRestingStock, waitForFrames } from './support/table-state.mjs';
+import { holdRequests } from './support/requests.mjs';
+import { dealByRestingStock, waitForFrames, waitForTable } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 const sly = winningLine('sly');
 const labyrinth = winningLine('labyrinth');
@@ -131,6 +133,24 @@ test('attributes open a game, a link changes it, removal frees it and reinsertio
   assert.equal(result.resumedLink, sly.links[30]);
   assert.deepEqual(result.others, ['sly', 'labyrinth']);
   await eventually(async () => assert.equal(await page.locator('[data-pile="stock"]').count(), 3));
+});
+
+test('classic faces that load while their table is away are drawn when it is back', async (t) => {
+  const { page } = await open(t, `#${sly.links[10]}`, { site: await serveForTest(t, UNBUNDLED) });
+  await waitForTable(page);
+  const late = await holdRequests(page, 'table/appearance.js');
+  await tablePage(page).evaluate((game) => game.setAttribute('faces', 'classic'));
+  await late.waitForRequest();
+  await tablePage(page).evaluate(async (game) => {
+    const parent = game.parentElement;
+    game.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    parent.append(game);
+  });
+  late.release();
+  await until(() =>
+    tablePage(page).evaluate(({ shadowRoot }) => shadowRoot.querySelectorAll('.cards .classic').length > 0),
+  );
 });
 
 test('a won game that is opened, or comes back with its element, is not won again', async (t) => {

@@ -33,6 +33,9 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
 /** Attributes that are reflected as properties. */
 const ATTRIBUTES = ['game', 'deal', 'moves', 'problem', ...SETTINGS, 'keymap', 'controls', 'home', 'loading'];
 
+/** Settings whose effects have to load, in groups that load together. */
+const LOADED_SETTINGS = [['faces', 'back', 'sound'], ['keymap']];
+
 export class PatienceGame extends Base {
   static observedAttributes = [...ATTRIBUTES, 'lang'];
 
@@ -79,6 +82,11 @@ export class PatienceGame extends Base {
     this.#resizeObserver.observe(this.#controller.frame.felt);
     this.#controller.adviser.updateAutomatic();
     this.#controller.applySetting('contrast');
+    // Removal has cancelled what was loading.
+    for (const names of LOADED_SETTINGS) {
+      const name = names.find((name) => this.hasAttribute(name));
+      if (name) this.#controller.applySetting(name);
+    }
     this.#stopTranslating = onLanguage(() => translate(this.#controller));
     this.#stopUpdatingIndices = onIndicesChange(() => this.#controller.board.setCardArt());
     translate(this.#controller);
