@@ -42,6 +42,27 @@ test('“Show me how” plays the game to its win, and “Back to my game” ret
   await expectLink(page, game.links[game.moves.length - 5]);
 });
 
+test('an answer and its buttons stay when the help over them is closed', async (t) => {
+  const { page } = await open(t, `#${winningLine('labyrinth').links[60]}`);
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.evaluate((game) => game.solve());
+  const state = async () => ({ sentence: await table.sentence(), choices: (await readTable(page)).choices });
+  const answer = await until(async () => {
+    const found = await state();
+    return found.choices.length > 1 && found;
+  });
+  assert.match(answer.sentence, /winnable/);
+  await table.evaluate((game) => game.focus());
+  await page.keyboard.press('?');
+  const popover = table.element.locator('.popover');
+  await popover.waitFor();
+  await page.keyboard.press('Escape');
+  await until(async () => !(await popover.count()));
+  await waitForFrames(page, 2);
+  assert.deepEqual(await state(), answer);
+});
+
 test('a deal that can’t be won gets its verdict', async (t) => {
   const { page } = await open(t, '#fairie-queen/F222-222C');
   const table = tablePage(page);

@@ -36,8 +36,7 @@ export function handleKey(host, event) {
     if (letter === 'y' || event.shiftKey) host.redo();
     else host.undo();
   } else if (event.key === 'Escape') {
-    const isClosed = host.overlays.close();
-    if (isClosed) host.refresh();
+    const isClosed = host.overlays.closeAndRestoreMarks();
     if (isClosed || host.input.escape()) event.preventDefault();
     else if (host.frame.status.moves.open) host.frame.status.moves.open = false;
   }

@@ -12,6 +12,12 @@ export class Input {
   #host;
   #selection;
   #drags;
+  /** Marks the selection again after a popover. An answer with buttons stays; the prompt takes the place of other sentences. */
+  restoreMarks() {
+    if (this.#host.frame.status.offers.length) this.#selection.highlight();
+    else this.refresh();
+  }
+
   /** Cycles through hints; made with the first. @type {import('../solver-ui/hints.js').Hints | null} */
   #hints = null;
   stock;

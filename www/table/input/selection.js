@@ -122,14 +122,20 @@ export class Selection {
   }
 
   #mark() {
-    const { target = null, ways = [] } = this.#question ?? {};
+    this.highlight();
+    const { ways = [] } = this.#question ?? {};
+    this.#host.offer(ways.map(({ name, move }, n) => ({ label: name, primary: n === 0, act: () => this.play(move) })));
+  }
+
+  /** Highlights the selected cards and their targets. */
+  highlight() {
+    const { target = null } = this.#question ?? {};
     this.#host.board.highlight({
       selected: this.#pile,
       ...(this.#cards > 1 && { cards: this.#cards }),
       targets: target === null ? this.targets : [target],
       ambiguousTarget: target,
     });
-    this.#host.offer(ways.map(({ name, move }, n) => ({ label: name, primary: n === 0, act: () => this.play(move) })));
   }
 
   /** Marks the selection, and says a sentence, else an open question, else the selected pile's own, else the prompt. @param {string} [sentence] @param {boolean} [always] false: not if it was said last */

@@ -33,6 +33,13 @@ export class Overlays {
     return !!open;
   }
 
+  /** Closes what is open, and marks the selection again. @returns {boolean} true if something was open */
+  closeAndRestoreMarks() {
+    const isClosed = this.close();
+    if (isClosed) this.#host.input.restoreMarks();
+    return isClosed;
+  }
+
   /** Closes what is about the position that a move leaves. */
   closeAtMove() {
     if (this.#open?.onMove) this.#open.onMove();

@@ -71,7 +71,11 @@ export class Refusal {
   constructor(host, from, { token, rule }) {
     this.#host = host;
     this.#from = from;
-    const close = h('button', { class: 'refusal-close', type: 'button', onclick: () => this.#closeAndRefresh() });
+    const close = h('button', {
+      class: 'refusal-close',
+      type: 'button',
+      onclick: () => this.#host.overlays.closeAndRestoreMarks(),
+    });
     close.setAttribute('aria-label', reports.refusal.close);
     close.append(icon('close'));
     this.#el = h(
@@ -137,9 +141,8 @@ export class Refusal {
     const at = event.composedPath();
     if (at.includes(this.#el)) return;
     if (event instanceof KeyboardEvent ? IGNORED_KEYS.includes(event.key) : at.includes(this.#host.frame.felt)) return;
-    this.#host.overlays.close();
-    // Restores the marks of the selection.
-    if (event instanceof KeyboardEvent) this.#host.refresh();
+    if (event instanceof KeyboardEvent) this.#host.overlays.closeAndRestoreMarks();
+    else this.#host.overlays.close();
   }
 
   /**
@@ -196,13 +199,8 @@ export class Refusal {
   #closeAfter(ms) {
     this.#timer = window.setTimeout(() => {
       if (this.#el.matches(':hover, :focus-within')) this.#closeAfter(EXTEND_MS);
-      else this.#closeAndRefresh();
+      else this.#host.overlays.closeAndRestoreMarks();
     }, ms);
-  }
-
-  /** Closes it and restores the marks of the selection. */
-  #closeAndRefresh() {
-    if (this.#host.overlays.close()) this.#host.refresh();
   }
 
   close() {
