@@ -26,13 +26,13 @@ export function lozengesOf(grade) {
   return svg('svg', attributes, ...GRADES.map((_, at) => lozenge(at, at <= n)));
 }
 
-/** @param {Grade} grade */
-export function gradeMark(grade) {
+/** @param {Grade} grade @param {{ [grade in Grade]: string }} [names] of the grades */
+export function gradeMark(grade, names = words.grades) {
   return h(
     'span',
     { class: 'grade-mark' },
     lozengesOf(grade),
-    h('span', { class: 'grade-word', 'aria-hidden': 'true' }, words.grades[grade]),
-    h('span', { class: 'unseen' }, words.spokenGrade(grade, GRADES.indexOf(grade) + 1)),
+    h('span', { class: 'grade-word', 'aria-hidden': 'true' }, names[grade]),
+    h('span', { class: 'unseen' }, words.spokenGrade(names[grade], GRADES.indexOf(grade) + 1)),
   );
 }

@@ -85,7 +85,7 @@ function detailOf({ game, listed }, isFromGame, today) {
   const facts = [
     today ? words.dayOfProblem(today) : '',
     info ? core.games.variant(info) : '',
-    listed ? core.grades[listed.grade] : '',
+    listed ? core.problemGrades[listed.grade] : '',
   ];
   return facts.filter(Boolean).join(' · ');
 }

@@ -103,7 +103,7 @@ function dayButtons(games, day) {
     );
     void readDayProblem(game).then(
       ({ grade, isSolved }) => {
-        if (grade) mark.append(lozengesOf(grade), h('span', { class: 'unseen' }, core.grades[grade]));
+        if (grade) mark.append(lozengesOf(grade), h('span', { class: 'unseen' }, core.problemGrades[grade]));
         if (isSolved)
           mark.append(
             h('span', { 'aria-hidden': 'true' }, SIGNS.solved),
@@ -251,7 +251,7 @@ export async function openProblems(id = table?.view?.game) {
     ),
     radios(
       words.gradeChoice,
-      GRADES.map((value) => ({ value, label: [lozengesOf(value), ' ', core.grades[value]] })),
+      GRADES.map((value) => ({ value, label: [lozengesOf(value), ' ', core.problemGrades[value]] })),
       grade,
       (value) => {
         grade = /** @type {Grade} */ (value);

@@ -4,6 +4,7 @@
 import { nameOf } from '../../engine/games.js';
 import { gradeMark } from '../../ui/grade-mark.js';
 import { button, h } from '../../ui/page-dom.js';
+import { words as core } from '../../words/core.js';
 import { words as site } from '../../words/site.js';
 import { words } from '../../words/start.js';
 import { openPanel } from '../load.js';
@@ -20,7 +21,7 @@ export { whenReady } from '../share/tools.js';
 export async function completeNote(note, links, id) {
   const { grade, isSolved } = await readDayProblem(id);
   const [, gradePlace, about] = /** @type {HTMLElement[]} */ ([...note.children]);
-  if (grade) gradePlace.replaceChildren(gradeMark(grade));
+  if (grade) gradePlace.replaceChildren(gradeMark(grade, core.problemGrades));
   if (isSolved) {
     gradePlace.append(h('span', { class: 'problem-tick', 'aria-hidden': 'true' }, '✓'));
     return about.replaceChildren(words.day.problemSolved(problemStreak()));

@@ -20,7 +20,7 @@ export const whenReady = () => Promise.all([whenToolsReady(), loadEngine()]);
  */
 function detailOf(host, { game, listed }) {
   const name = host.frame.buttons.hasFullControls ? '' : nameOf(game);
-  return [name, listed ? core.grades[listed.grade] : ''].filter(Boolean).join(' · ');
+  return [name, listed ? core.problemGrades[listed.grade] : ''].filter(Boolean).join(' · ');
 }
 
 /**

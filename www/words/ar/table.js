@@ -55,8 +55,9 @@ export const grades = {
   cruel: 'قاسية',
 };
 
-export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
-  `${grades[grade]}، الدرجة ${n} من 4`;
+export const problemGrades = grades;
+
+export const spokenGrade = (/** @type {string} */ grade, /** @type {number} */ n) => `${grade}، الدرجة ${n} من 4`;
 
 /** @type {Record<string, string>} */
 const SHORT_DEAL_LABELS = {

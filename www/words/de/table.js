@@ -70,8 +70,9 @@ export const grades = {
   cruel: 'Grausam',
 };
 
-export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
-  `${grades[grade]}, Stufe ${n} von vier`;
+export const problemGrades = grades;
+
+export const spokenGrade = (/** @type {string} */ grade, /** @type {number} */ n) => `${grade}, Stufe ${n} von vier`;
 
 /** @type {Record<string, string>} */
 const SHORT_DEAL_LABELS = {

@@ -70,9 +70,12 @@ export const grades = {
   cruel: 'Cruel',
 };
 
+/** Grades of problems; some languages give them another gender. @type {typeof grades} */
+export const problemGrades = grades;
+
 /** A grade for screen readers, with its position among the four. */
-export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
-  `${grades[grade]}, ${['first', 'second', 'third', 'fourth'][n - 1]} of four`;
+export const spokenGrade = (/** @type {string} */ grade, /** @type {number} */ n) =>
+  `${grade}, ${['first', 'second', 'third', 'fourth'][n - 1]} of four`;
 
 /** The verb of the deal button, where it is not "deal". @type {Record<string, string>} */
 const SHORT_DEAL_LABELS = {

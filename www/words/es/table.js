@@ -76,8 +76,9 @@ export const grades = {
   cruel: 'Cruel',
 };
 
-export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
-  `${grades[grade]}, grado ${n} de cuatro`;
+export const problemGrades = grades;
+
+export const spokenGrade = (/** @type {string} */ grade, /** @type {number} */ n) => `${grade}, grado ${n} de cuatro`;
 
 /** @type {Record<string, string>} */
 const SHORT_DEAL_LABELS = {

@@ -73,8 +73,10 @@ export const grades = {
   cruel: 'Cruelle',
 };
 
-export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
-  `${grades[grade]}, niveau ${n} sur quatre`;
+/** @type {typeof grades} */
+export const problemGrades = { ...grades, medium: 'Moyen', cruel: 'Cruel' };
+
+export const spokenGrade = (/** @type {string} */ grade, /** @type {number} */ n) => `${grade}, niveau ${n} sur quatre`;
 
 /** @type {Record<string, string>} */
 const SHORT_DEAL_LABELS = {
