@@ -26,7 +26,7 @@ export const notYet = 'ليست هذه بعد';
 export const choose = (/** @type {string} */ pile) => `اختر ${pile}.`;
 export const target = (/** @type {string} */ pile) => `الوجهة: ${pile}.`;
 export const otherMove = 'القواعد تسمح بذلك، لكن هذه الخطوة عن نقلة أخرى: اتبع السهم.';
-export const otherDealing = 'ليس بعد. هناك نقلة قبل ذلك: اتبع السهم.';
+export const otherDealing = 'هناك نقلة قبل ذلك: اتبع السهم.';
 
 export const back = 'رجوع';
 export const skip = 'تخطّي';

@@ -35,6 +35,10 @@ export const ofDays = (n) => counted(n, { one: 'يوم', two: 'يومين', few:
 export const undos = (n) =>
   counted(n, { one: 'تراجع واحد', two: 'تراجعان', few: 'تراجعات', many: 'تراجعًا', other: 'تراجع' });
 
+/** Tries after a preposition. @param {number} n */
+export const ofTries = (n) =>
+  counted(n, { one: 'محاولة واحدة', two: 'محاولتين', few: 'محاولات', many: 'محاولة', other: 'محاولة' });
+
 /** @param {number} n */
 export const problems = (n) =>
   counted(n, { one: 'مسألة واحدة', two: 'مسألتان', few: 'مسائل', many: 'مسألة', other: 'مسألة' });

@@ -24,6 +24,6 @@ export const someDeals = (part) => {
 /** Who finished a game, by `Credit.finishedBy`, and the moves before that. */
 export const finishes = {
   solver: (/** @type {number} */ n) => (n ? `أكملها برنامج الحل من النقلة ${n + 1}` : 'لعبها برنامج الحل'),
-  link: (/** @type {number} */ n) => `استُلمت عند النقلة ${n}`,
-  shown: (/** @type {number} */ n) => `استُلمت من برنامج الحل عند النقلة ${n}`,
+  link: (/** @type {number} */ n) => `متابعة من النقلة ${n}`,
+  shown: (/** @type {number} */ n) => `متابعة بعد برنامج الحل من النقلة ${n}`,
 };

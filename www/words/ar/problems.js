@@ -2,7 +2,7 @@
 
 import { lazy } from '../shared.js';
 import { agreeing, card, countedCards as afterUnder, place as nameOf } from './cards.js';
-import { locale, countedCards, ofDays, ofTransfers, countedPairs, problems } from './numbers.js';
+import { locale, countedCards, ofDays, ofTransfers, ofTries, countedPairs, problems } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../en/problems.js').Release} Release */
@@ -53,7 +53,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     : `بعد ذلك ${agreeing(name, 'لا يصل', 'لا تصل')} ${card(name)} إلى الأساس في الوقت المناسب: جرّب برنامج الحل كل شيء.`;
 export const allLose = 'بعد ذلك تخسر كل الطرق: جرّبها برنامج الحل كلها.';
 export const noMoveLeft = 'بعد ذلك لا تبقى أي نقلة.';
-export const afterThat = (/** @type {string} */ reason) => `بعد ذلك: ${reason}`;
+export const afterThat = (/** @type {string} */ reason) => `بعد ذلك ${reason}`;
 export const wholeRun = 'نقل السلسلة كلها يخسر.';
 export const runTook = (/** @type {number} */ n) => `نقل تلك السلسلة يحتاج إلى ${ofTransfers(n)}.`;
 export const checkingRun = 'يتحقق برنامج الحل من السلسلة كلها…';
@@ -101,13 +101,13 @@ export const guide = {
   suppose: 'لنفترض أنك لعبت هذه.',
   answer: 'أجب بنقلة على الطاولة، والورقة الخطأ تعود. يذكر التلميح الفكرة ثم الورقة.',
   next: 'متابعة',
-  skip: 'تخطٍّ',
+  skip: 'تخطّي',
   start: 'ابدأ',
 };
 
 export const right = 'صحيح!';
 export const solved = (/** @type {number} */ tries) =>
-  tries === 1 ? 'حللتها من المحاولة الأولى.' : `حللتها، وعدد المحاولات ${tries}.`;
+  tries === 1 ? 'حللتها من المحاولة الأولى.' : `حللتها في ${ofTries(tries)}.`;
 export const shown = 'هذا هو الجواب. المسألة التالية لك.';
 export const seeTheOthers = '«الحل» يعرض النقلات التي بعدها.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>

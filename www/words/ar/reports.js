@@ -250,7 +250,7 @@ export const advice = {
     return `${hint} تخمين: تفوز في ${share(wins, of)}.${second ? ` الخيار الثاني: ${tokenText(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} كل الأوراق مكشوفة، وهذه تفوز.`,
+    `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} كل الأوراق مكشوفة، وهذه النقلة تفوز.`,
   noHintOpen: 'لا يوجد تلميح: كل الأوراق مكشوفة، ولم يجد برنامج الحل فوزًا.',
   noHintLost: (/** @type {number} */ of) =>
     `لا يوجد تلميح: اللعبة خاسرة في ${of === 1 ? 'الخلطة التجريبية الوحيدة' : of === 2 ? 'الخلطتين التجريبيتين كلتيهما' : `الخلطات التجريبية كلها، وعددها ${of}`}.`,

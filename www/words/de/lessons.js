@@ -23,7 +23,7 @@ export const notYet = 'Die noch nicht';
 export const choose = (/** @type {string} */ pile) => `Wähle ${pile}.`;
 export const target = (/** @type {string} */ pile) => `Ziel: ${pile}.`;
 export const otherMove = 'Das ist erlaubt, aber hier geht es um einen anderen Zug: Folge dem Pfeil.';
-export const otherDealing = 'Noch nicht. Zuerst kommt ein anderer Zug: Folge dem Pfeil.';
+export const otherDealing = 'Zuerst kommt ein anderer Zug: Folge dem Pfeil.';
 
 export const back = 'Zurück';
 export const skip = 'Überspringen';

@@ -26,7 +26,7 @@ export const choose = (/** @type {string} */ pile) => `Choose ${pile}.`;
 export const target = (/** @type {string} */ pile) => `Target: ${pile}.`;
 /** Answers to a legal move that is not the step's. */
 export const otherMove = 'That’s legal, but this step is about another move: follow the arrow.';
-export const otherDealing = 'Not yet. There’s a move to make first: follow the arrow.';
+export const otherDealing = 'There’s a move to make first: follow the arrow.';
 
 export const back = 'Back';
 export const skip = 'Skip';

@@ -23,10 +23,10 @@ export const notYet = 'Esa todavía no';
 export const choose = (/** @type {string} */ pile) => `Elige: ${pile}.`;
 export const target = (/** @type {string} */ pile) => `Destino: ${pile}.`;
 export const otherMove = 'Esa jugada es posible, pero este paso trata de otra: sigue la flecha.';
-export const otherDealing = 'Todavía no. Antes hay que hacer una jugada: sigue la flecha.';
+export const otherDealing = 'Antes hay que hacer una jugada: sigue la flecha.';
 
 export const back = 'Atrás';
-export const skip = 'Saltar';
+export const skip = 'Omitir';
 export const showMe = 'Enséñame';
 export const nextStep = 'Continuar';
 export const pressEnter = 'Pulsa Intro para continuar.';

@@ -26,7 +26,7 @@ export const notYet = 'Pas encore celle-là';
 export const choose = (/** @type {string} */ pile) => `Choisissez ${pile}.`;
 export const target = (/** @type {string} */ pile) => `Cible : ${pile}.`;
 export const otherMove = 'C’est permis, mais cette étape porte sur un autre coup : suivez la flèche.';
-export const otherDealing = 'Pas encore. Il y a d’abord un coup à jouer : suivez la flèche.';
+export const otherDealing = 'Il y a d’abord un coup à jouer : suivez la flèche.';
 
 export const back = 'Retour';
 export const skip = 'Passer';

@@ -113,7 +113,7 @@ export const popover = {
   keyList: [
     ['Flèches', 'aller de pile en pile'],
     ['Début, Fin', 'première et dernière pile de la rangée ; avec Ctrl, de la table'],
-    ['F6, Maj F6', 'partie suivante, précédente, de la table'],
+    ['F6, Maj F6', 'zone suivante, précédente, de la table'],
     ['1 2 3 4', 'pioche et main, fondations, tableau, le reste ; dans un choix numéroté, ce numéro'],
     ['Maj Bas, Maj Haut', 'dans la pile, carte par carte, et retour'],
     ['Entrée', 'sélectionner ; sur une pile marquée, jouer'],
@@ -164,7 +164,8 @@ export const linePlayer = {
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
     `Coup ${n} sur ${of}${report ? ` : ${report}` : '.'}`,
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
-  beforeFirst: (/** @type {number} */ of) => `Avant le premier coup, sur ${of}.`,
+  beforeFirst: (/** @type {number} */ of) =>
+    of === 1 ? 'Avant le seul coup.' : `Avant le premier des ${counted(of, 'coup', 'coups')}.`,
   ended: (/** @type {string} */ name) => `${name} : terminé. La partie est à vous.`,
 };
 
@@ -235,7 +236,7 @@ export const advice = {
     const hint = `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (10 * wins >= 9 * of) return why ? hint : `${hint} Ce coup gagne presque toujours, quelle que soit la pioche.`;
     if (10 * wins >= 8 * of) return `${hint} Gagne ${share(wins, of)}, pioche rebattue.`;
-    return `${hint} À deviner : gagne ${share(wins, of)}, pioche rebattue.${second ? ` Deuxième choix : ${tokenWithin(second)}.` : ''}`;
+    return `${hint} Au jugé : gagne ${share(wins, of)}, pioche rebattue.${second ? ` Deuxième choix : ${tokenWithin(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Tout est visible, et ce coup gagne.`,

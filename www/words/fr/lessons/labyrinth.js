@@ -11,13 +11,13 @@ export const labyrinth = {
     },
     row: { text: 'Rien ne peut rentrer. Choisissez la pioche pour distribuer une rangée, puis encore une autre.' },
     lowest: {
-      text: 'Une carte sans rien au-dessus ou au-dessous est disponible : donc toute la rangée du bas. Choisissez le trois de carreau.',
+      text: 'Une carte sans rien dessus ou sans rien dessous est disponible : donc toute la rangée du bas. Choisissez le trois de carreau.',
     },
     walled: {
-      text: 'Le quatre de carreau suit, mais il a des cartes au-dessus et au-dessous. Essayez.',
+      text: 'Le quatre de carreau suit, mais il est pris entre deux cartes. Essayez.',
       afterRefusal: 'Il est bloqué. La carte du dessus ou du dessous doit partir d’abord.',
     },
-    opens: { text: 'Rien n’est au-dessus de la rangée du haut : jouez-y la dame de cœur, puis le valet.' },
+    opens: { text: 'Rien n’est au-dessus de la rangée du haut : jouez la dame de cœur, puis le valet qui s’y trouve.' },
     stays: {
       text: 'Ce vide reste : seuls ceux de la rangée du bas se comblent. Le quatre est maintenant disponible. Choisissez-le.',
     },
