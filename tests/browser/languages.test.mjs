@@ -196,6 +196,26 @@ for (const code of OTHERS) {
     assert.deepEqual([...faults], []);
   });
 
+  test(`${code}: a move that is listed with its place names the row of the place once`, async () => {
+    const [{ commandLine }, { tokens }] = [await catalogOf(code, 'command-line'), await catalogOf(code, 'core')];
+    const { places } = /** @type {any} */ (engine.games().find(({ id }) => id === 'empress-of-india'));
+    for (const [k, address] of [
+      ['empress-on-navy', 'n2'],
+      ['empress-on-army', 'a2'],
+    ]) {
+      const apart = places.find((/** @type {any} */ place) => place.address === address);
+      const list = (/** @type {any} */ to) =>
+        commandLine.moves(null, [{ move: { k: 'move', card: '4H', to }, from: null, apart }], 0);
+      assert.equal(list({ k, card: 'KC' }), list({ k: 'on-card', card: 'KC' }));
+      assert.notEqual(tokens[k]({ card: 'KC' }), tokens['on-card']({ card: 'KC' }));
+    }
+  });
+
+  test(`${code}: lesson and problem are skipped by the same word`, async () => {
+    const [lessons, problems] = [await catalogOf(code, 'lessons'), await catalogOf(code, 'problems')];
+    assert.equal(problems.guide.skip, lessons.skip);
+  });
+
   test(`${code}: the command line understands its commands, piles and cards`, async () => {
     const [{ grammar, commandLine }, { tokens }] = [
       await catalogOf(code, 'command-line'),

@@ -2,6 +2,7 @@
 
 import { agreeing, card, cards, counted, countedCards, place, rank } from './cards.js';
 import { tokenText } from './tokens.js';
+import { withoutRow } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -85,7 +86,9 @@ export const grammar = {
 
 /** @param {NamedMove} named */
 const named = ({ move, from, apart }) =>
-  [tokenText(move), from && `من ${place(from)}`, apart && place(apart)].filter(Boolean).join('، ');
+  [tokenText(apart ? withoutRow(move) : move), from && `من ${place(from)}`, apart && place(apart)]
+    .filter(Boolean)
+    .join('، ');
 
 /** @param {string[]} shown @param {number} omitted @param {string} between */
 const some = (shown, omitted, between) => shown.join(between) + (omitted ? `${between}و${omitted} غيرها` : '');

@@ -2,6 +2,7 @@
 
 import { capital, card, cards, counted, lower, number, place, placeFrom, placeWithin, rank, the } from './cards.js';
 import { tokenText } from './tokens.js';
+import { withoutRow } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -117,7 +118,9 @@ export const grammar = {
 
 /** @param {NamedMove} named */
 const named = ({ move, from, apart }) =>
-  [tokenWithin(move), from && placeFrom(from), apart && place(apart)].filter(Boolean).join(', ');
+  [tokenWithin(apart ? withoutRow(move) : move), from && placeFrom(from), apart && place(apart)]
+    .filter(Boolean)
+    .join(', ');
 
 /** `single` stands for one omitted item, in its gender. @param {string[]} shown @param {number} omitted @param {string} between @param {'eine weitere' | 'ein weiterer'} single */
 const some = (shown, omitted, between, single) =>

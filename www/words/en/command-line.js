@@ -2,6 +2,7 @@
 
 import { capital, card, cards, counted, lower, number, place, placeWithin, rank } from './cards.js';
 import { tokenText } from './tokens.js';
+import { withoutRow } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -122,7 +123,9 @@ export const grammar = {
 
 /** @param {NamedMove} named */
 const named = ({ move, from, apart }) =>
-  [tokenWithin(move), from && `from ${placeWithin(from)}`, apart && place(apart)].filter(Boolean).join(', ');
+  [tokenWithin(apart ? withoutRow(move) : move), from && `from ${placeWithin(from)}`, apart && place(apart)]
+    .filter(Boolean)
+    .join(', ');
 
 /** The first items, and how many more there are. @param {string[]} shown @param {number} omitted @param {string} between */
 const some = (shown, omitted, between) =>

@@ -15,6 +15,7 @@ import {
   thePlace,
 } from './cards.js';
 import { tokenText } from './tokens.js';
+import { withoutRow } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -114,7 +115,9 @@ export const grammar = {
 
 /** @param {NamedMove} named */
 const named = ({ move, from, apart }) =>
-  [tokenWithin(move), from && fromPlace(from), apart && place(apart)].filter(Boolean).join(', ');
+  [tokenWithin(apart ? withoutRow(move) : move), from && fromPlace(from), apart && place(apart)]
+    .filter(Boolean)
+    .join(', ');
 
 /** @param {string[]} shown @param {number} omitted @param {string} between */
 const some = (shown, omitted, between) => shown.join(between) + (omitted ? `${between}y ${numberOf(omitted)} más` : '');

@@ -2,6 +2,7 @@
 
 import { agreePlace, capital, card, cards, counted, lower, place, placeWithin, rank, the, thePlace } from './cards.js';
 import { tokenText } from './tokens.js';
+import { withoutRow } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -126,7 +127,9 @@ export const grammar = {
 
 /** @param {NamedMove} named */
 const named = ({ move, from, apart }) =>
-  [tokenWithin(move), from && `depuis ${thePlace(from)}`, apart && place(apart)].filter(Boolean).join(', ');
+  [tokenWithin(apart ? withoutRow(move) : move), from && `depuis ${thePlace(from)}`, apart && place(apart)]
+    .filter(Boolean)
+    .join(', ');
 
 /** @param {string[]} shown @param {number} omitted @param {string} between */
 const some = (shown, omitted, between) =>
