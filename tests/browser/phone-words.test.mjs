@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { LANGUAGES } from '../../www/words/language.js';
 import { open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
-import { problemsOf } from './support/problems.mjs';
+import { listOf, problemsOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { waitForFrames, waitForTable } from './support/table-state.mjs';
 
@@ -56,6 +56,82 @@ for (const code of CODES)
       assert.deepEqual(wrapped, [], link);
     }
   });
+
+test('the keys at the bottom are spread evenly, but for the long words of German', async (t) => {
+  for (const code of CODES.filter((code) => code !== 'de')) {
+    const page = await openOnPhone(t, code, linkAt('labyrinth', 0.7));
+    const keys = await page.locator('.bottom-bar .key:visible').evaluateAll((all) => {
+      const row = all.map((key) => key.getBoundingClientRect());
+      return row.map(({ width }) => Math.round(width));
+    });
+    assert.equal(keys.length, 6, code);
+    assert.ok(Math.max(...keys) - Math.min(...keys) <= 1, `${code}: ${keys.join(', ')} px`);
+  }
+});
+
+test('the name of a grade stands in the line of its problem’s label, and a button at its end, in every language', async (t) => {
+  const list = listOf('empress-of-india');
+  const stern = list.all().findIndex(({ grade }) => grade === 'stern');
+  const medium = list.all().findIndex(({ grade }) => grade === 'medium');
+  for (const code of CODES)
+    for (const index of [medium, stern]) {
+      const page = await openOnPhone(t, code, list.at(index).link);
+      const [skip, hint] = ['skip', 'hint'].map((name) => page.locator(`[data-problem="${name}"]`));
+      await hint.or(skip).waitFor();
+      if (await skip.count()) await skip.click();
+      await hint.waitFor();
+      const [label, grade, button, text] = await page
+        .locator('.problem')
+        .evaluate((el) =>
+          ['.lesson-label', '.lesson-count', '.problem-head-buttons .lesson-link', '.problem-question'].map((part) =>
+            /** @type {Element} */ (el.querySelector(part)).getBoundingClientRect().toJSON(),
+          ),
+        );
+      assert.ok(
+        grade.width > 0 && Math.abs(label.bottom - grade.bottom) < 4,
+        `${code}: ${label.bottom}, ${grade.bottom}`,
+      );
+      const [end, textEnd] = [button, text].map((box) => (code === 'ar' ? -box.left : box.right));
+      assert.ok(Math.abs(end - textEnd) < 2, `${code}: the button ends at ${end}, the text at ${textEnd}`);
+      const gap = Math.max(grade.left - button.right, button.left - grade.right);
+      assert.ok(gap >= 6, `${code}: ${gap} px between button and grade`);
+    }
+});
+
+test('the buttons of a saved game share a line, and no line of its figures begins or ends with a point', async (t) => {
+  for (const code of CODES) {
+    const { links, moves } = winningLine('sly');
+    const page = await openOnPhone(t, code, links[10]);
+    await tablePage(page).play(moves[10]);
+    const panels = await import(`../../www/words/${code}/panels.js`);
+    await tablePage(page).button('menu').click();
+    await page.locator('dialog').getByRole('button', { name: panels.menu.storage, exact: true }).click();
+    await page.locator('dialog.records').waitFor();
+    const item = page.locator('dialog .saved-game').first();
+    await item.locator('.thumbnail-card').first().waitFor({ state: 'attached' });
+    const gaps = await gapsBetween(page, 'dialog .saved-game:first-child .saved-game-actions button');
+    assert.equal(gaps.length, 3, code);
+    assert.ok(
+      gaps.every((gap) => gap !== null && gap >= 1),
+      `${code}: ${gaps.join(', ')}`,
+    );
+    const { text, clipped } = await item.locator('.figures').evaluate((figures) => {
+      const box = figures.getBoundingClientRect();
+      const isRight = getComputedStyle(figures).direction === 'rtl';
+      const parts = [...figures.querySelectorAll('.saved-game-parts > span')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const firsts = parts.filter(({ top }, n) => !n || top >= parts[n - 1].bottom - 1);
+      const beyond = firsts.map(({ left, right }) => (isRight ? right - box.right : box.left - left));
+      return { text: figures.textContent ?? '', clipped: beyond };
+    });
+    assert.doesNotMatch(text, /·/, code);
+    assert.ok(
+      clipped.length >= 1 && clipped.every((px) => px > 8),
+      `${code}: ${clipped.join(', ')} px of points are cut off`,
+    );
+  }
+});
 
 test('the counts of both talons name their colours, or neither does', async (t) => {
   for (const code of CODES) {
@@ -210,4 +286,22 @@ test('the button of a problem’s reply begins where its text does, wherever it 
     starts.filter((start) => start > 0.5),
     [],
   );
+});
+
+test('in Arabic the letters of how a game ended stand upright, and the rule beside the grace does not touch its name', async (t) => {
+  const page = await openOnPhone(t, 'ar', linkAt('labyrinth', 0.9));
+  const { moves } = winningLine('labyrinth');
+  const gap = await page.locator('.caption.tight').evaluate((grace) => {
+    const beside = /** @type {Element} */ (grace.previousElementSibling);
+    const range = document.createRange();
+    range.selectNodeContents(grace);
+    const end = parseFloat(getComputedStyle(beside, '::after').marginInlineEnd);
+    const isLeftToRight = getComputedStyle(beside).direction === 'ltr';
+    return isLeftToRight ? range.getBoundingClientRect().left - (beside.getBoundingClientRect().right - end) : 0;
+  });
+  assert.ok(gap >= 3, `${gap} px`);
+  await tablePage(page).play(...moves.slice(Math.floor(moves.length * 0.9)));
+  const finish = page.locator('.won-finish');
+  await finish.waitFor();
+  assert.equal(await finish.evaluate((el) => getComputedStyle(el).fontStyle), 'normal');
 });

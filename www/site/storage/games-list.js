@@ -150,17 +150,20 @@ function gameItem(first, store, queueDrawing, isPrimary) {
   const { at, plies } = game;
   // On one line.
   const date = at > 0 ? words.storage.date(new Date(at)).replaceAll(' ', '\u00a0') : '';
-  const joinParts = (/** @type {string[]} */ ...parts) => parts.filter(Boolean).join(' · ');
-  figures.textContent = joinParts(common.moves(plies), date);
+  const showParts = (/** @type {string[]} */ ...parts) => {
+    const spans = parts.filter(Boolean).flatMap((part) => [h('span', {}, part), ' ']);
+    figures.replaceChildren(h('span', { class: 'saved-game-parts' }, ...spans));
+  };
+  showParts(common.moves(plies), date);
   updateRow();
   queueDrawing(() => {
     const table = restoreSave(game.save);
     const info = infoOf(partsOf(game.link).game);
-    if (!table || !info) return void (figures.textContent = joinParts(words.storage.damaged, date));
+    if (!table || !info) return showParts(words.storage.damaged, date);
     const view = withTable(table, () => table.view());
     drawThumbnail(felt, info, view);
     const end = view.outcome === 'playing' ? '' : words.storage.endings[view.outcome];
-    figures.textContent = joinParts(...progressOf(view), end, date);
+    showParts(...progressOf(view), end, date);
   });
   return row;
 }
