@@ -370,6 +370,24 @@ test('an action that throws leaves the table open to taps', async (t) => {
   });
 });
 
+test('a popover that cannot be made is reported', async (t) => {
+  const { page } = await openSources(t, `#${sly.links[20]}`);
+  const table = tablePage(page);
+  await expectLink(page, sly.links[20]);
+  await table.evaluate(({ host }) => {
+    host.board.canOpen = () => {
+      throw new Error('The test lets this fail.');
+    };
+    return host.overlays.openPile(0, false);
+  });
+  await table.expectSentence(/couldn’t be loaded/);
+  await table.evaluate(({ host }) => {
+    delete host.board.canOpen;
+    return host.overlays.openHelp();
+  });
+  await table.element.locator('.popover').waitFor();
+});
+
 test('a pinch works after its code has failed to load once', async (t) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const profile = await newProfile(t, { serviceWorkers: 'block', ...phone });

@@ -70,7 +70,10 @@ export class Overlays {
     const signal = AbortSignal.any([slot.signal, this.#host.positionSignal]);
     const open = (/** @type {import('../features.js').FeatureModule<Name>} */ module) => {
       if (!this.#host.view) return;
-      this.close();
+      // Not close(): with the slot aborted, an error of make would not be reported.
+      const before = this.#open;
+      this.#open = null;
+      before?.close();
       this.#open = make(module);
     };
     const isOpen = await this.#host.use(name, open, { signal });
