@@ -42,6 +42,22 @@ test('a winnable deal says nothing, and loads no solver', async (t) => {
   assert.ok(!requests.some((url) => /solver_wasm/.test(url)));
 });
 
+test('an unwinnable deal that is left at once says nothing, and loads no solver', async (t) => {
+  const { page } = await open(t, `#${LOST}`);
+  const table = tablePage(page);
+  /** @type {string[]} */
+  const requests = [];
+  page.on('request', (request) => void requests.push(request.url()));
+  await waitForTable(page);
+  await page.clock.install();
+  const prompt = await table.sentence();
+  await table.button('home').first().click();
+  await page.locator('#games > li').first().waitFor();
+  await page.clock.runFor(5000);
+  assert.equal(await table.sentence(), prompt);
+  assert.ok(!requests.some((url) => /solver_wasm|\/solver\//.test(url)));
+});
+
 test('Share lets the solver go when it is closed', async (t) => {
   const { page } = await open(t, `#${LOST}`);
   // The table has asked, too, and has its answer.

@@ -4,19 +4,19 @@ import { isProven } from '../../engine/deals.js';
 import { infoOf } from '../../engine/games.js';
 import { words } from '../../words/reports.js';
 import { load } from '../load.js';
-import { table } from '../shell/table-page.js';
+import { currentView, table } from '../shell/table-page.js';
 
 /** Time without a move before the solver is asked, in ms. */
 const QUIET_MS = 1000;
 
-/** Resolves when nothing has happened on the table for a while; false once it holds another deal. @param {string} start */
+/** Resolves when nothing has happened on the table for a while; false once it is left or holds another deal. @param {string} start */
 async function waitForQuiet(start) {
   for (;;) {
     const signal = table?.host.positionSignal;
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-    const { view, host } = table ?? {};
+    const view = currentView();
     if (view?.start !== start || view.outcome !== 'playing') return false;
-    if (!signal?.aborted && !host?.line) return true;
+    if (!signal?.aborted && !table?.host.line) return true;
   }
 }
 
