@@ -249,6 +249,14 @@ function beforeGrace() {
   throw new Error('no recorded win of the Labyrinth takes the grace');
 }
 
+test('a tap on the grace says when it comes', async (t) => {
+  const { page } = await open(t, `#${winningLine('labyrinth').links[0]}`);
+  await waitForTable(page);
+  const place = await hitPoint(page, pileSelector('grace'));
+  await page.mouse.click(place.x, place.y);
+  await tablePage(page).expectAnnouncement(/^Grace comes at the end: \d+ cards are still in the stock\.$/);
+});
+
 test('the grace takes two taps, two presses of Enter or a drag', async (t) => {
   const { link, after, from } = beforeGrace();
   const { page } = await open(t, `#${link}`, { clock: true });

@@ -311,7 +311,9 @@ export class Selection {
   /** Names a pile that cannot move, or the card that it waits for, and shows where that lies. @param {number} pile */
   async #explainIdle(pile) {
     const signal = this.#host.positionSignal;
-    const waits = ['tableau', 'talon', 'reserve'].includes(this.#roleOf(pile)) && this.#view.piles[pile].count;
+    const role = this.#roleOf(pile);
+    // An empty reserve, too, has a reason: the grace has its time.
+    const waits = role === 'reserve' || (['tableau', 'talon'].includes(role) && this.#view.piles[pile].count);
     // If the reason does not load, the pile is named at least.
     const refusal = waits ? await this.#host.load('refusal', signal).catch(() => null) : null;
     if (signal.aborted) return;

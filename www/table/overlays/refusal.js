@@ -47,9 +47,15 @@ function namedCard(host, token) {
   return index < 0 ? null : { pile, index };
 }
 
-/** Says why a pile cannot move, and marks the card that it waits for. @param {TableHost} host @param {number} pile @returns {boolean} false if it can move */
+/**
+ * Says why a pile cannot move, or an empty one takes no card, and marks the card that it waits for.
+ * @param {TableHost} host @param {number} pile @returns {boolean} false if there is no reason
+ */
 export function explainIdle(host, pile) {
-  const reason = host.session.why(pile, pile);
+  const { piles = [] } = host.view ?? {};
+  const isCard = (/** @type {number} */ from) => host.info?.places[from].role === 'tableau' && piles[from].count > 0;
+  const from = piles[pile]?.count ? pile : piles.findIndex((_, other) => isCard(other));
+  const reason = from < 0 ? null : host.session.why(from, pile);
   if (!reason) return false;
   host.announcer.announceTransient(say(reason.token));
   const named = namedCard(host, reason.token);
