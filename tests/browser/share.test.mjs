@@ -287,6 +287,18 @@ test('a change of the address is handled once', async (t) => {
   }
 });
 
+test('Escape closes the list of moves beside a replay before it ends the replay', async (t) => {
+  const link = replayOf(winningLine('labyrinth').links[20]);
+  const { page } = await open(t, `#${link}`, { context: { reducedMotion: 'reduce' } });
+  await until(() => page.locator('dialog .history').isVisible());
+  await page.locator('[data-player]').getByRole('button', { name: 'Moves', exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
+  assert.equal(await page.locator('[data-player]').count(), 1, 'the replay goes on');
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
+});
+
 test('on a phone the list of moves is a sheet, and works by keyboard', async (t) => {
   const game = winningLine('fairie-queen', 1);
   const { page } = await open(t, `#${replayOf(game.links[100])}`, {

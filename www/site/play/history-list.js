@@ -76,8 +76,11 @@ export class HistoryList {
     if (!isBeside) this.#currentButton?.focus({ preventScroll: true });
   }
 
+  /** @returns {boolean} true if it was open */
   close() {
+    const isOpen = this.#dialog !== null;
     this.#dialog?.close();
+    return isOpen;
   }
 
   get #currentButton() {

@@ -47,6 +47,7 @@ export async function showReplay(link, game, signal) {
     name: () => words.replay.label,
     cause: 'replay',
     onStep: (ply) => list?.setCurrent(ply),
+    onEscape: () => list?.close() ?? false,
     onEnd: (how) => {
       list?.close();
       if (!isReplaying(link)) return;

@@ -25,6 +25,7 @@ import { icon } from '../../ui/more-icons.js';
  * @property {() => string} [back] label of the button that returns to the game as it was; by default there is none
  * @property {(ply: number) => void} [onStep] called after every step
  * @property {(how: EndCause) => void} [onEnd] called once
+ * @property {() => boolean} [onEscape] closes what the page shows beside the table; false if there is nothing
  */
 
 /** Labels of the speeds, and the time between two moves. */
@@ -200,7 +201,7 @@ export class LinePlayer {
   /** Escape closes what is open before it ends the line. */
   #closeOrEnd() {
     const { overlays, frame } = this.#host;
-    if (overlays.close()) return;
+    if (overlays.close() || this.#options.onEscape?.()) return;
     if (frame.status.moves.open) frame.status.moves.open = false;
     else this.end(this.problem && this.#options.back ? 'back' : 'over');
   }
