@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
 import { expectAddress, waitForTable } from './support/table-state.mjs';
 import { pressUntil } from './support/until.mjs';
@@ -46,6 +46,37 @@ test('a win is sent as three lines, and opens as a challenge whose result is com
   const comparison = friend.page.locator('[data-friend]');
   await until(() => comparison.count(), { what: 'both results' });
   assert.match(await comparison.innerText(), new RegExp(`${GAME.moves.length}\\s+${GAME.moves.length}`));
+});
+
+test('a win whose help is unknown is sent without a result: the link opens the deal', async (t) => {
+  // Versions before provenance counted no hints.
+  const stored = {
+    link: GAME.links[LAST],
+    line: GAME.links[LAST],
+    ply: LAST,
+    outcome: 'playing',
+    ends: [0, LAST],
+    at: 1,
+  };
+  const profile = await newProfile(t, {
+    serviceWorkers: 'block',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await profile.addInitScript((game) => {
+    if (localStorage.getItem('test')) return;
+    localStorage.setItem('cadogan:1:game:labyrinth', JSON.stringify({ ...game, marks: [] }));
+    localStorage.setItem('test', 'filled');
+  }, stored);
+  const { page } = await open(t, '#labyrinth', { profile });
+  assert.equal((await waitForTable(page)).link, GAME.links[LAST]);
+  await playMoves(page, GAME.moves.slice(LAST));
+  await until(() => page.locator('[data-won]').count(), { what: 'the win card' });
+  await page.getByRole('button', { name: 'Share this win' }).click();
+  await page.getByRole('button', { name: 'Copy the result' }).click();
+  await until(() => page.getByText('Result copied').isVisible());
+  const [, result, address] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  assert.match(result, /won in \d+ moves$/);
+  assert.equal(new URL(address).hash, `#${GAME.links[0]}`);
 });
 
 test('a damaged result is reported and its deal opens', async (t) => {

@@ -61,9 +61,14 @@ export class SentWin {
     return /** @type {Promise<number[] | null>} */ (Promise.race([this.curve, late]));
   }
 
-  /** Address of the deal with the result. @param {Won} won @param {number[] | null} curve */
+  /**
+   * Address of the deal with the result; without it if the player's help is unknown, since a result has a number for it. Of a
+   * game that somebody else played a part of, nobody reads the numbers.
+   * @param {Won} won @param {number[] | null} curve
+   */
   #addressOf({ hints, undos }, curve) {
     const { start, ply } = this.#view;
+    if (this.#finisher === 'player' && (hints === null || undos === null)) return addressOf(start);
     const levels = Uint8Array.from(curve ?? []);
     return addressOf(writeChallenge(start, true, this.#finisher, ply, hints ?? 0, undos ?? 0, levels));
   }
