@@ -143,7 +143,7 @@ for (const copies of [1, 2])
       const columns = host.info.places.flatMap((/** @type {any} */ { role }, /** @type {number} */ pile) =>
         role === 'tableau' ? (host.view.piles[pile].cards.match(/../g) ?? []) : [],
       );
-      return { accent: getComputedStyle(frame).borderTopColor, cards: columns };
+      return { accent: getComputedStyle(frame).outlineColor, cards: columns };
     });
     // The columns are drawn first.
     const wanted = sheets.slice(0, cards.length).filter((_, n) => cards[n] === problem.release?.card);
