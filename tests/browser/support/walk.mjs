@@ -327,6 +327,8 @@ async function menus({ page, panels, inspect }) {
   }
 
   await chooseFromMenu(page, menu.shareGame);
+  // `all` does not wait: without the dialog these views would be left out.
+  await appears(page, 'dialog.share .segments label');
   for (const kind of await page.locator('dialog .segments label').all()) {
     await kind.click();
     await inspect('a kind of link');
