@@ -157,7 +157,7 @@ function daysFrame(days, today) {
     h('span', { class: 'key of-won' }, words.statistics.won),
     h('span', { class: 'key of-begun' }, words.statistics.begun),
     h('span', { class: 'key of-none' }, words.statistics.notPlayed),
-    h('span', { class: 'key of-today' }, words.daily.today),
+    h('span', { class: 'key of-today' }, words.statistics.today),
   );
   const weeks = isSmall ? PHONE_WEEKS : DESKTOP_WEEKS;
   const all = Array.from({ length: weeks * 7 - 1 }, (_, n) => today - n).map((day) => resultOfDay(days, day));

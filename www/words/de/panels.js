@@ -409,6 +409,7 @@ export const statistics = {
   noDays: 'Du hast noch kein Spiel des Tages gespielt.',
   begun: 'Gespielt',
   notPlayed: 'Nicht gespielt',
+  today: 'Heute',
   month: (/** @type {Date} */ date) => shortMonth().format(date),
   monthOf: (/** @type {Date} */ date) => monthAndYear().format(date),
   monthHead: 'Monat',

@@ -409,6 +409,7 @@ export const statistics = {
   noDays: 'You haven’t played a deal of the day yet.',
   begun: 'Played',
   notPlayed: 'Not played',
+  today: 'Today',
   month: (/** @type {Date} */ date) => shortMonth().format(date),
   monthOf: (/** @type {Date} */ date) => monthAndYear().format(date),
   monthHead: 'Month',

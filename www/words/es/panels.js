@@ -395,8 +395,9 @@ export const statistics = {
   range: (/** @type {number} */ from, /** @type {number} */ to) => (from === to ? String(from) : `de ${from} a ${to}`),
   days: 'Repartos del día',
   noDays: 'Aún no has jugado ningún reparto del día.',
-  begun: 'Jugado',
+  begun: 'Sin victoria',
   notPlayed: 'Sin jugar',
+  today: 'Hoy',
   month: (/** @type {Date} */ date) => shortMonth().format(date),
   monthOf: (/** @type {Date} */ date) => monthAndYear().format(date),
   monthHead: 'Mes',
@@ -418,7 +419,7 @@ export const statistics = {
   hints: 'Pistas',
   hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
     row(kinds.map(([kind, n]) => `${n} ${hintKinds[kind][n === 1 ? 0 : 1]}`)),
-  streaks: (/** @type {number} */ n, /** @type {number} */ most) => `${n} ahora, ${most} la más larga`,
+  streaks: (/** @type {number} */ n, /** @type {number} */ most) => `${n}, récord ${most}`,
   withPercent: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent}\u00a0%)`,
   bestWith: (/** @type {number} */ n, /** @type {number} */ undos, /** @type {number} */ hints) =>
     row([

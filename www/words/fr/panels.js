@@ -421,6 +421,7 @@ export const statistics = {
   noDays: 'Vous n’avez encore joué aucune donne du jour.',
   begun: 'Jouées',
   notPlayed: 'Non jouées',
+  today: 'Aujourd’hui',
   month: (/** @type {Date} */ date) => shortMonth().format(date),
   monthOf: (/** @type {Date} */ date) => monthAndYear().format(date),
   monthHead: 'Mois',
@@ -442,7 +443,7 @@ export const statistics = {
   hints: 'Indices',
   hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
     row(kinds.map(([kind, n]) => `${n} ${singularOrPlural(n, ...hintKinds[kind])}`)),
-  streaks: (/** @type {number} */ n, /** @type {number} */ most) => `${n} maintenant, record ${most}`,
+  streaks: (/** @type {number} */ n, /** @type {number} */ most) => `${n}, record ${most}`,
   withPercent: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent} %)`,
   bestWith: (/** @type {number} */ n, /** @type {number} */ undos, /** @type {number} */ hints) =>
     [

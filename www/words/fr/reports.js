@@ -162,7 +162,7 @@ export const linePlayer = {
   replay: 'Relecture',
   slider: 'Coup',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
-    `Coup ${n} sur ${of}${report ? ` : ${report}` : '.'}`,
+    `Coup ${n} sur ${of}${report ? ` : ${lower(report)}` : '.'}`,
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
   beforeFirst: (/** @type {number} */ of) =>
     of === 1 ? 'Avant le seul coup.' : `Avant le premier des ${counted(of, 'coup', 'coups')}.`,
