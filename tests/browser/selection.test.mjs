@@ -156,6 +156,21 @@ test('a tap selects a pile with several targets, and a tap on a target plays the
   assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
 });
 
+test('a card that goes home only with another says that all other pairs are for good', () => {
+  const says = { k: 'choose-place', card: 'QD' };
+  const view = viewOf({
+    piles: { [FIRST]: movablePile('QD', { says, goesHome: true }), [SECOND]: movablePile('2S', { goesHome: true }) },
+    gestures: [
+      [FIRST, SECOND, 'a1+n1>f'],
+      [FIRST, TALON, 'a1>n2'],
+    ],
+  });
+  const { selection, takeCalls } = fakeTable(view);
+  selection.tapPile(FIRST, 1);
+  assert.deepEqual(takeCalls().at(-1), ['announce', words.play.playOrPair()]);
+  assert.match(words.play.playOrPair(), /if it can go home, both do; if not, they pair for good/);
+});
+
 test('a selection by key announces the number of targets; in a lesson, the pile', () => {
   const says = { k: 'choose-place', card: 'AS' };
   const view = viewOf({

@@ -211,6 +211,7 @@ export const play = {
   homeFirst: (/** @type {Card} */ name) => `يمكن نقل ${card(name)} إلى الأساس أولًا.`,
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
     `${cards(n)} بدءًا من ${card(first)}: اختر المكان.`,
+  playOrPair: () => 'اختر ورقة: إن أمكن نقلها إلى الأساس انتقلتا معًا، وإلا صارتا زوجًا دائمًا.',
   playHome: () => 'نقلها إلى الأساس',
   placeOn: (/** @type {Card} */ name) => `وضع ${card(name)} عليها`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} العلامة ^ على الأوراق المتاحة.`,

@@ -203,6 +203,7 @@ export const play = {
     `${prompt} Drück noch einmal: ${tokenWithin(deal)}.`,
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} könnte zuerst abgelegt werden.`,
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) => `${cards(n)} ab ${card(first)}: Wähl das Ziel.`,
+  playOrPair: () => 'Wähle eine Karte: Lässt sie sich ablegen, gehen beide; sonst sind sie für immer ein Paar.',
   playHome: () => 'Ablegen',
   placeOn: (/** @type {Card} */ name) => `${capital(the(name, 'acc'))} darauflegen`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Ein kleines Dach zeigt freie Karten.`,

@@ -235,6 +235,7 @@ export const play = {
   /** A run is selected, from its first card down. */
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
     `${cards(n)} from the ${card(first)} down: choose where they go.`,
+  playOrPair: () => 'Choose a card: if it can go home, both do; if not, they pair for good.',
   playHome: () => 'Play it home',
   placeOn: (/** @type {Card} */ name) => `Place the ${card(name)} on it`,
   /** Announced once, where cards have the book’s crosses. */

@@ -215,6 +215,7 @@ export const play = {
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} podría ir antes a casa.`,
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
     `${cards(n)} desde ${the(first)}: elige adónde van.`,
+  playOrPair: () => 'Elige una carta: si puede ir a casa, van las dos; si no, forman pareja para siempre.',
   playHome: () => 'Llevar a casa',
   placeOn: (/** @type {Card} */ name) => `Poner encima ${the(name)}`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Un pequeño tejado marca las cartas disponibles.`,
