@@ -144,6 +144,32 @@ test('a code with a typing error is answered in the colour of errors', async (t)
   assert.notEqual(await colour(), before);
 });
 
+test('in Arabic the scales of wins begin at the right, and the arrow of the last card points there', async (t) => {
+  const words = await import('../../www/words/ar/panels.js');
+  const { links, moves } = winningLine('sly');
+  const page = await openOnDesktop(t, 'ar', `#${links[0]}`);
+  await waitForTable(page);
+  await tablePage(page).play(...moves.slice(0, 2));
+  const choose = async (/** @type {string} */ label) => {
+    await page.locator('patience-game [data-action="menu"]').click();
+    await page.locator('dialog.menu .entry', { hasText: label }).first().click();
+  };
+  await choose(words.menu.statistics);
+  const track = page.locator('.statistics .track:has(.stroke)').first();
+  const isMirrored = await track.evaluate((el) => {
+    const { left, right, width } = el.getBoundingClientRect();
+    const stroke = /** @type {HTMLElement} */ (el.querySelector('.stroke'));
+    const part = Number.parseFloat(stroke.style.insetInlineStart) / 100;
+    const at = stroke.getBoundingClientRect().left + 1;
+    return Math.abs(right - part * width - at) < 2 && Math.abs(left + part * width - at) > 2;
+  });
+  assert.ok(isMirrored);
+  await page.locator('dialog[open] .dialog-close').click();
+  await choose(words.menu.yourCards);
+  const icon = page.locator('.entry-back .icon');
+  assert.equal(await icon.evaluate((el) => new DOMMatrix(getComputedStyle(el).transform).a), -1);
+});
+
 test('a French report after a colon begins with a small letter', () => {
   assert.match(linePlayer.move(1, 107, 'Cinq de pique retourné.'), / cinq de pique retourné\.$/);
 });
