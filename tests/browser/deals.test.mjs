@@ -301,6 +301,25 @@ test('a list that never loads delays no deal', async (t) => {
   await eventually(async () => assert.notEqual((await readTable(page)).link, winningLine('sly').links[0]));
 });
 
+test('a deal that is still loading when the table is left does not replace its game', async (t) => {
+  const [link] = winningLine('sly').links;
+  const { page } = await open(t, `#${link}`);
+  const table = tablePage(page);
+  await waitForTable(page);
+  let release = () => {};
+  const held = new Promise((resolve) => (release = () => resolve(null)));
+  await page.route(`**/${builtPath('www/deals/sly.txt')}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await table.evaluate((el) => void Object.assign(globalThis, { dealing: el.newDeal() }));
+  await page.evaluate(() => void (location.hash = ''));
+  await page.locator('#start').waitFor();
+  release();
+  await page.evaluate(() => /** @type {any} */ (globalThis).dealing);
+  assert.equal((await readTable(page)).link, link);
+});
+
 test('without a list a deal of the start page says on the table that it may not be winnable', async (t) => {
   const { page } = await open(t, '', { allow: /net::ERR_FAILED|Failed to load resource/ });
   await page.route(`**/${builtPath('www/deals/sly.txt')}`, (request) => request.abort());

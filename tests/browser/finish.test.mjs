@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { stepMs } from '../../www/table/solver-ui/auto-finish.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
-import { readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { followLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 
@@ -60,6 +60,24 @@ for (const id of rotated(IDS, 2, 'finish')) {
     });
   });
 }
+
+test('a run of Finish stops when the table is left, and finishes the game when pressed again', async (t) => {
+  const { link } = finishable('labyrinth');
+  const { page } = await open(t, '', { motion: true, clock: true });
+  await followLink(page, link);
+  await expectLink(page, link);
+  await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
+  await finishButton(page).click();
+  await page.goBack();
+  await page.locator('#start').waitFor();
+  await page.clock.runFor(20_000);
+  assert.equal((await readTable(page)).outcome, 'playing');
+  await page.goForward();
+  await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
+  await finishButton(page).click();
+  await page.clock.runFor(20_000);
+  await page.locator('patience-game .won-card').waitFor();
+});
 
 test('a run home accelerates, and a hundred cards take less than ten seconds', () => {
   const steps = Array.from({ length: 100 }, (_, n) => stepMs(n));

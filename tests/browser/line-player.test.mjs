@@ -251,6 +251,18 @@ test('pressing a card pauses it', async (t) => {
   await page.mouse.up();
 });
 
+test('it pauses when the table is left', async (t) => {
+  const game = winningLine('labyrinth');
+  const { page } = await open(t, '', { motion: true, site: await serveForTest(t, UNBUNDLED), clock: true });
+  await openLink(page, game.links[5]);
+  await openLinePlayer(page, game.moves.slice(5), { cause: 'shown' });
+  await page.goBack();
+  await page.locator('#start').waitFor();
+  const { ply } = await readTable(page);
+  await page.clock.runFor(10_000);
+  assert.equal((await readTable(page)).ply, ply);
+});
+
 test('with reduced motion it waits for Play', async (t) => {
   const game = winningLine('sly');
   const { page } = await open(t, `#${game.links[0]}`, {

@@ -24,7 +24,7 @@ import { Announcer } from './speech/announcer.js';
 /** @import { FeatureName } from './features.js' */
 /** @template {FeatureName} Name @typedef {import('./features.js').FeatureModule<Name>} FeatureModule */
 /** @import { View } from '../pkg/patience_wasm.js' */
-/** Actions of the element that its table may ask for. @typedef {{ newDeal: () => void, start: () => void }} ElementActions */
+/** Actions of the element. `leave`: stops what goes on by itself, as the page is about to show something else. @typedef {{ newDeal: () => void, start: () => void, leave: () => void }} ElementActions */
 
 /** @implements {TableHost} */
 export class Controller {

@@ -48,6 +48,8 @@ export async function route(navigation = {}) {
   const { signal } = routing;
   if (isReplaying()) endReplay();
   endLesson();
+  // A deal that is still loading would replace the game, and a move of a run cancel this route.
+  if (!link.startsWith(RULES_PREFIX)) table?.host.actions.leave();
   if (!link) return showStart(signal);
   if (link.startsWith(RULES_PREFIX)) {
     if (!isShown('table')) await showStart(signal);

@@ -32,6 +32,7 @@ import { UNKNOWN } from '../../engine/provenance.js';
  *
  * What is shown with it:
  * @property {import('../host.js').LineMode | null} line the line or the lesson that is shown; by controller.js
+ * @property {import('../solver-ui/auto-finish.js').AutoFinish | null} run that plays the last moves; by auto-finish.js
  * @property {import('../host.js').Ending | null} ending the win card, from the winning move on; by controller.js
  * @property {boolean} hasFailed true if the last game could not be opened; by controller.js
  * @property {import('../../engine/deals.js').Grade | null} grade by grade-loader.js
@@ -49,6 +50,7 @@ export const initialState = () => ({
   last: null,
   parked: null,
   line: null,
+  run: null,
   ending: null,
   provenance: UNKNOWN,
   finish: [],

@@ -1,4 +1,4 @@
-// Plays a winning line card by card, until the game is won or the player stops it.
+// Plays a winning line card by card, until the game is won, the player stops it, or leaves the table.
 
 import { words } from '../../words/core.js';
 import { isMeantFor } from '../../ui/dom.js';
@@ -59,6 +59,7 @@ export class AutoFinish {
     this.#options = options;
     this.#moves = moves.values();
     this.#remaining = moves.length;
+    host.session.state.run = this;
     const listening = { capture: true, signal: this.#run.signal };
     host.element.addEventListener('pointerdown', this.#interrupt, listening);
     addEventListener('keydown', this.#interrupt, listening);
@@ -69,7 +70,7 @@ export class AutoFinish {
     this.#pause.abort();
     const { value, done } = this.#moves.next();
     const played = !done && this.#host.attempt(() => this.#host.play(value, this.#options.cause));
-    if (!played || this.#host.view?.outcome !== 'playing') return this.#stop();
+    if (!played || this.#host.view?.outcome !== 'playing') return this.stop();
     this.#pause = new AbortController();
     this.#host.positionSignal.addEventListener('abort', () => this.#end(), { signal: this.#pause.signal });
     this.#host.announce(this.#options.sentence(--this.#remaining));
@@ -83,7 +84,7 @@ export class AutoFinish {
   }
 
   #stopByPlayer() {
-    this.#stop();
+    this.stop();
     this.#host.announce(this.#options.stopped);
     this.#options.onStopped();
   }
@@ -93,9 +94,10 @@ export class AutoFinish {
     this.#run.abort();
     this.#pause.abort();
     this.#host.announcer.isSilent = false;
+    this.#host.session.state.run = null;
   }
 
-  #stop() {
+  stop() {
     this.#end();
     if (this.#host.view?.outcome === 'playing') this.#host.refresh();
   }
