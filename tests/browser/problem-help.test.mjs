@@ -625,6 +625,31 @@ test('a slow search for the solution, or for why an answer loses, is shown and s
   await expectIdle(words.noSolution);
 });
 
+test('Show why before the reason has come gives no general reason, unless it finds no line', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  await fakeWorkers(page);
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.searching));
+  await tablePage(page).evaluate(({ shadowRoot: root }) => {
+    const shown = /** @type {string[]} */ (Object.assign(globalThis, { shown: [] }).shown);
+    new MutationObserver(() => shown.push(root.querySelector('.problem .lesson-sentence').textContent)).observe(
+      root.querySelector('.problem'),
+      { childList: true, characterData: true, subtree: true },
+    );
+  });
+  await press(page, 'why');
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.findingWhy));
+  const shown = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).shown));
+  assert.ok(shown.length);
+  assert.deepEqual(
+    shown.filter((text) => text.includes(words.allLose)),
+    [],
+  );
+  await answerLast(page, { verdict: 'unknown', line: [], spent: 1 });
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.allLose));
+});
+
 test('a solution whose player does not load leaves the problem on the table', async (t) => {
   const problem = problemOf('labyrinth', 'grace');
   const profile = await newProfile(t, { serviceWorkers: 'block' });

@@ -131,7 +131,7 @@ export class ProblemGuide {
     const fitsAfter = (/** @type {string} */ reason) =>
       fits(core.sentences([words.guide.suppose, this.#report, reason]));
     void reasonOf(host, problem, [...steps.line, wrong]).then(
-      (sayReason) => void (this.isShown && this.isExample && this.show(() => sayReason(fitsAfter))),
+      (sayReason) => void (sayReason && this.isShown && this.isExample && this.show(() => sayReason(fitsAfter))),
       () => {},
     );
   }

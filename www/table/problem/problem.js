@@ -284,25 +284,28 @@ export class ProblemMode {
 
   /** Puts the cards back, and says why the moves lose. @param {string[]} moves */
   async #answerWrong(moves) {
-    const host = this.#host;
-    host.snapBack();
+    this.#host.snapBack();
     this.#steps.wrongMoves = moves;
     const { release } = this.#problem;
     const sayRun = () => sentences.sayRun(this.#problem, moves.length);
     if (release) return this.#display.showText(() => [words.notYet, sayRun(), words.notInTime(release)]);
+    const fits = (/** @type {string} */ reason) =>
+      this.#display.fits(core.sentences([sayRun(), reason].filter(Boolean)));
+    let sayReason = (/** @type {typeof fits} */ _fits) => words.searching;
+    const say = () => [words.wrong, sayRun(), sayReason(fits)];
     // Silent at first: of two texts in a row a screen reader says the second twice.
-    this.#display.showText(() => [words.wrong, sayRun(), words.searching], false);
+    this.#display.showText(say, false);
     const { text } = this.#display;
     // A hint or another try may have replaced the text by then.
     const isShown = () => !this.#hasEnded && this.#display.text === text;
     const timer = setTimeout(() => isShown() && this.#display.render(), SEARCH_NOTICE_MS);
-    const sayReason = await reasonOf(host, this.#problem, [...this.#steps.line, ...moves]).catch(
+    const reason = await reasonOf(this.#host, this.#problem, [...this.#steps.line, ...moves]).catch(
       () => () => words.noReason,
     );
     clearTimeout(timer);
-    const fits = (/** @type {string} */ reason) =>
-      this.#display.fits(core.sentences([sayRun(), reason].filter(Boolean)));
-    if (isShown()) this.#display.showText(() => [words.wrong, sayRun(), sayReason(fits)]);
+    sayReason = reason ?? (() => words.allLose);
+    // Show why has taken the solver: its answer is shown next.
+    if (reason && isShown()) this.#display.showText(say);
   }
 
   /** Plays on from the wrong answer, then puts the question again. */
@@ -413,16 +416,12 @@ export class ProblemMode {
     return isLoaded;
   }
 
-  /**
-   * Leaves the table to the line player.
-   * @param {ProblemOptions} options of the problem that is put again after it @param {(() => void) | null} [next] opens the next problem
-   * @returns {(how: import('../line-player/line-player.js').EndCause) => void} to be called when the line player ends
-   */
+  /** Leaves the table to the line player. @param {ProblemOptions} options of the problem when it is put again @param {(() => void) | null} [next] opens the next one */
   #endForPlayer(options, next = null) {
-    const host = this.#host;
     this.end('back');
+    const host = this.#host;
     const onReturn = this.#actions.onPlayer?.();
-    return (how) => {
+    return (/** @type {Parameters<LineMode['end']>[0]} */ how) => {
       if (how === 'gone') return;
       const returned = onReturn?.();
       if (how === 'over' && next) return void Promise.resolve(returned).then(next);

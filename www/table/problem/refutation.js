@@ -58,13 +58,15 @@ export async function verdictAfter(host, problem, moves) {
 /**
  * Finds out why the last of some moves in a problem loses.
  * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} moves
- * @returns {Promise<(fits: (sentence: string) => boolean) => string>} says it, in the solver's words and the language of the page
+ * @returns {Promise<((fits: (sentence: string) => boolean) => string) | null>} says it, in the solver's words and the language of the page; null if
+ *   another question of the host's has cancelled the search
  */
 export async function reasonOf(host, problem, moves) {
   const isStuck = viewAfter(problem, moves)?.outcome === 'stuck';
   const answer = await verdictAfter(host, problem, moves);
+  if (!answer) return null;
   return (fits) => {
-    if (answer?.why) return briefReason(answer.why, isStuck, fits);
+    if (answer.why) return briefReason(answer.why, isStuck, fits);
     return isStuck ? words.noMoveLeft : words.allLose;
   };
 }
