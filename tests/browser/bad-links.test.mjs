@@ -306,3 +306,45 @@ test('the element refuses a bad link with an event that carries the reason', asy
     assert.equal(result.link, sly.links[12], fault);
   }
 });
+
+test('an element refuses a bad link set before it is defined, and no longer names it as its link', async (t) => {
+  const { page } = await openHostPage(t, '');
+  const refuse = (/** @type {string} */ bad) =>
+    page.evaluate(async (link) => {
+      const game = /** @type {any} */ (document.createElement('patience-game'));
+      game.link = link;
+      const before = game.link;
+      const error = new Promise((resolve) => game.addEventListener('patience-error', resolve, { once: true }));
+      document.body.append(game);
+      const { message } = /** @type {CustomEvent} */ (await error).detail;
+      return { before, message, after: game.link };
+    }, bad);
+  for (const bad of ['#sly/today', 'sly/today']) {
+    const { before, message, after } = await refuse(bad);
+    assert.equal(before, 'sly/today', 'without “#”');
+    assert.match(message, /“o”.*S7Q3-K9X2/, 'says how a deal code looks');
+    assert.equal(after, '');
+  }
+});
+
+test('an element refuses moves that it cannot play, and opens the deal without a code all the same', async (t) => {
+  const { page } = await openHostPage(t, '');
+  const table = tablePage(page);
+  const refuse = async (/** @type {Record<string, string>} */ attributes) => {
+    await page.evaluate((given) => {
+      document.querySelector('patience-game')?.remove();
+      const game = document.createElement('patience-game');
+      for (const [name, value] of Object.entries(given)) game.setAttribute(name, value);
+      game.addEventListener('patience-error', (event) => {
+        game.title = /** @type {CustomEvent} */ (event).detail.message;
+      });
+      document.body.append(game);
+    }, attributes);
+    return until(() => table.evaluate((game) => game.title), { what: `an error about ${JSON.stringify(attributes)}` });
+  };
+  assert.match(await refuse({ game: 'sly', deal: 'S222-EV9V', moves: '9999' }), /moves|link/i);
+  for (const deal of ['today', '']) {
+    assert.match(await refuse({ game: 'labyrinth', deal, moves: '9999' }), /“moves” needs a deal code/);
+    assert.equal(await table.evaluate((game) => game.view?.game), 'labyrinth');
+  }
+});

@@ -206,7 +206,7 @@ export class PatienceGame extends Base {
 
   /** The link of the game with all its moves, without "#". */
   get link() {
-    return this.view?.link ?? this.#pendingLink;
+    return this.view?.link ?? this.#pendingLink.slice(this.#pendingLink.lastIndexOf('#') + 1);
   }
 
   set link(link) {
@@ -287,12 +287,18 @@ export class PatienceGame extends Base {
    * @param {() => void} open @returns {boolean} true if a game was opened, or may still be
    */
   #attemptWithFullEngine(open) {
-    if (isFullEngine) return this.#controller.attempt(open);
+    const attempt = () => {
+      const isOpen = this.#controller.attempt(open);
+      // `link` must not return a refused link.
+      if (!isOpen) this.#pendingLink = '';
+      return isOpen;
+    };
+    if (isFullEngine) return attempt();
     const { signal } = this.#request;
     try {
       open();
     } catch {
-      const retry = () => this.#isWanted(signal) && this.#controller.attempt(open);
+      const retry = () => this.#isWanted(signal) && attempt();
       loadEngine().then(retry, (error) => this.#controller.fail(error));
     }
     return true;
@@ -335,12 +341,19 @@ export class PatienceGame extends Base {
     if (!this.#isLoaded || (!game && !deal && !problem)) return undefined;
     this.#cancelPending();
     if (problem) return this.#openProblem(problem);
-    if (deal === 'today' && this.#hasGame(game)) return this.#openDealOfDay(game);
-    if (!deal || deal === 'today') return this.#dealRandom(game, 'open');
+    if (!deal || deal === 'today') return this.#openWithoutCode(game, !!deal, moves);
     // `deal` may hold a whole link, also of a replay.
     const isLink = deal.includes('/') && !deal.startsWith('~');
     this.#openFrom(() => (isLink ? Table.open(deal) : Table.ofDeal(game, deal, moves ?? '')));
     return undefined;
+  }
+
+  /** Opens today's or a random deal; `moves` belong to one deal, and are refused. @param {string} game @param {boolean} isToday @param {string | null} moves */
+  async #openWithoutCode(game, isToday, moves) {
+    const opening = isToday && this.#hasGame(game) ? this.#openDealOfDay(game) : this.#dealRandom(game, 'open');
+    const { signal } = this.#request;
+    await opening;
+    if (moves && this.view && this.#isWanted(signal)) this.#controller.fail(new Error(words.element.movesWithoutDeal));
   }
 
   /** @param {string} id */

@@ -25,6 +25,7 @@ export { games } from './games.js';
 export const element = {
   notReady: 'الطاولة ليست جاهزة بعد.',
   crashed: 'حدث خطأ. أعد تحميل الصفحة.',
+  movesWithoutDeal: 'تتطلب السمة «moves» رمز توزيعة في «deal»، فجرى تجاهلها.',
   newDeal: 'توزيعة جديدة',
   tryAgain: 'إعادة المحاولة',
   unproven: 'ربما لا يمكن الفوز بهذه التوزيعة: تعذّر تحميل قائمة التوزيعات التي يمكن الفوز بها.',

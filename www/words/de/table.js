@@ -40,6 +40,7 @@ export { games } from './games.js';
 export const element = {
   notReady: 'Der Tisch ist noch nicht bereit.',
   crashed: 'Etwas ist schiefgegangen. Lade die Seite neu.',
+  movesWithoutDeal: '„moves“ braucht einen Spielcode in „deal“ und wurde ignoriert.',
   newDeal: 'Neues Spiel',
   tryAgain: 'Erneut versuchen',
   unproven: 'Dieses Spiel ist vielleicht unlösbar: Die Liste der lösbaren Spiele ließ sich nicht laden.',

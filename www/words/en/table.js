@@ -40,6 +40,7 @@ export { games } from './games.js';
 export const element = {
   notReady: 'The table is not ready yet.',
   crashed: 'Something went wrong. Reload the page.',
+  movesWithoutDeal: '“moves” needs a deal code in “deal”: it was ignored.',
   newDeal: 'New deal',
   tryAgain: 'Try again',
   unproven: 'This deal may not be winnable: the list of winnable deals couldn’t be loaded.',

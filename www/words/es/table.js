@@ -46,6 +46,7 @@ export { games } from './games.js';
 export const element = {
   notReady: 'La mesa aún no está lista.',
   crashed: 'Algo ha fallado. Recarga la página.',
+  movesWithoutDeal: '«moves» necesita un código de reparto en «deal»: no se ha tenido en cuenta.',
   newDeal: 'Nuevo reparto',
   tryAgain: 'Reintentar',
   unproven: 'Quizá este reparto no tenga solución: no se pudo cargar la lista de los que sí.',

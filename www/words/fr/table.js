@@ -43,6 +43,7 @@ export { games } from './games.js';
 export const element = {
   notReady: 'La table n’est pas encore prête.',
   crashed: 'Une erreur s’est produite. Rechargez la page.',
+  movesWithoutDeal: '« moves » demande un code de donne dans « deal » : il a été ignoré.',
   newDeal: 'Nouvelle donne',
   tryAgain: 'Réessayer',
   unproven: 'Cette donne n’est peut-être pas gagnable : la liste des donnes gagnables n’a pas pu être chargée.',
