@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import * as words from '../../www/words/en/problems.js';
 import { day as startWords } from '../../www/words/en/start.js';
-import { review as reviewWords } from '../../www/words/en/review.js';
+import { giveUp as giveUpWords, review as reviewWords } from '../../www/words/en/review.js';
 import { words as panels } from '../../www/words/panels.js';
 import { dayOf } from '../../www/engine/deals.js';
 import {
@@ -228,7 +228,7 @@ async function reviewWrongMove(t, problem) {
   await table.play((await wrongMove(page, problem)).move);
   await table.button('menu').click();
   await page.getByRole('button', { name: panels.menu.giveUp }).click();
-  await page.getByRole('button', { name: reviewWords.open }).first().click();
+  await page.getByRole('button', { name: giveUpWords.review }).first().click();
   return { page, table };
 }
 

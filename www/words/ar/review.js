@@ -41,7 +41,6 @@ const winnability = ({ won, lost }) => {
 export const review = {
   title: 'مراجعة',
   titleOf: (/** @type {string} */ deal) => `مراجعة، \u2066${deal}\u2069`,
-  open: 'مراجعة اللعبة',
   summary: (
     /** @type {keyof typeof ended} */ how,
     /** @type {number} */ n,
@@ -79,7 +78,6 @@ export const review = {
   ) => `أنت: ${share(played)}. ${better}: ${share(wins)}.${lost ? ' بهذه النقلة خسرت اللعبة.' : ''}`,
   moves: 'النقلات',
   percent: '%',
-  begin: 'قبل النقلة الأولى',
   end: 'بعد النقلة الأخيرة',
   lostFromPly: 'خاسرة من هنا',
   lostSince: (/** @type {number} */ n) => `خاسرة منذ النقلة ${n}`,
@@ -90,7 +88,6 @@ export const review = {
     return '';
   },
   tryAgain: 'إعادة المحاولة من هنا',
-  keys: 'أزرار المراجعة',
   back: 'خطوة للخلف',
   step: 'خطوة للأمام',
   list: 'كل النقلات',

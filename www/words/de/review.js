@@ -31,7 +31,6 @@ const COUNTED = ['', '', 'zwei ', 'drei '];
 export const review = {
   title: 'Rückblick',
   titleOf: (/** @type {string} */ deal) => `Rückblick, ${deal}`,
-  open: 'Rückblick auf die Partie',
   summary: (
     /** @type {keyof typeof ended} */ how,
     /** @type {number} */ n,
@@ -65,7 +64,6 @@ export const review = {
   ) => `Du: ${share(played)}. ${capital(better)}: ${share(wins)}.${lost ? ' Dieser Zug verlor die Partie.' : ''}`,
   moves: 'Züge',
   percent: '%',
-  begin: 'Vor dem ersten Zug',
   end: 'Nach dem letzten Zug',
   lostFromPly: 'Ab hier verloren',
   lostSince: (/** @type {number} */ n) => `verloren mit Zug ${n}`,
@@ -76,7 +74,6 @@ export const review = {
     return '';
   },
   tryAgain: 'Von hier neu versuchen',
-  keys: 'Bedienung des Rückblicks',
   back: 'Schritt zurück',
   step: 'Schritt vor',
   list: 'Alle Züge',

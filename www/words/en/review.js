@@ -35,7 +35,6 @@ const COUNTED = ['', '', 'two ', 'three '];
 export const review = {
   title: 'Review',
   titleOf: (/** @type {string} */ deal) => `Review, ${deal}`,
-  open: 'Review the game',
   /** How the game ended, and until when it was winnable. */
   summary: (
     /** @type {keyof typeof ended} */ how,
@@ -72,7 +71,6 @@ export const review = {
   ) => `You: ${share(played)}. ${capital(better)}: ${share(wins)}.${lost ? ' This move lost the game.' : ''}`,
   moves: 'Moves',
   percent: '%',
-  begin: 'Before the first move',
   end: 'After the last move',
   lostFromPly: 'Lost from here',
   lostSince: (/** @type {number} */ n) => `lost at move ${n}`,
@@ -83,7 +81,6 @@ export const review = {
     return '';
   },
   tryAgain: 'Try again from here',
-  keys: 'Review controls',
   back: 'Step back',
   step: 'Step forward',
   list: 'All moves',

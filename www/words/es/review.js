@@ -31,7 +31,6 @@ const COUNTED = ['', '', 'dos ', 'tres '];
 export const review = {
   title: 'Repaso',
   titleOf: (/** @type {string} */ deal) => `Repaso, ${deal}`,
-  open: 'Repasar la partida',
   summary: (
     /** @type {keyof typeof ended} */ how,
     /** @type {number} */ n,
@@ -64,7 +63,6 @@ export const review = {
   ) => `Tú: ${share(played)}. ${capital(better)}: ${share(wins)}.${lost ? ' Esta jugada perdió la partida.' : ''}`,
   moves: 'Jugadas',
   percent: '%',
-  begin: 'Antes de la primera jugada',
   end: 'Tras la última jugada',
   lostFromPly: 'Perdida desde aquí',
   lostSince: (/** @type {number} */ n) => `perdida en la jugada ${n}`,
@@ -75,7 +73,6 @@ export const review = {
     return '';
   },
   tryAgain: 'Probar otra vez desde aquí',
-  keys: 'Controles del repaso',
   back: 'Paso atrás',
   step: 'Paso adelante',
   list: 'Todas las jugadas',

@@ -31,7 +31,6 @@ const COUNTED = ['', '', 'deux ', 'trois '];
 export const review = {
   title: 'Analyse',
   titleOf: (/** @type {string} */ deal) => `Analyse, ${deal}`,
-  open: 'Analyser la partie',
   summary: (
     /** @type {keyof typeof ended} */ how,
     /** @type {number} */ n,
@@ -65,7 +64,6 @@ export const review = {
   ) => `Vous : ${share(played)}. ${capital(better)} : ${share(wins)}.${lost ? ' Ce coup a perdu la partie.' : ''}`,
   moves: 'Coups',
   percent: '%',
-  begin: 'Avant le premier coup',
   end: 'Après le dernier coup',
   lostFromPly: 'Perdue à partir d’ici',
   lostSince: (/** @type {number} */ n) => `perdue au coup ${n}`,
@@ -76,7 +74,6 @@ export const review = {
     return '';
   },
   tryAgain: 'Réessayer d’ici',
-  keys: 'Commandes de l’analyse',
   back: 'Reculer',
   step: 'Avancer',
   list: 'Tous les coups',
