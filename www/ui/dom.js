@@ -71,6 +71,11 @@ export function latinKeyOf({ key, code, shiftKey }) {
 export const isMeantFor = (element, event) =>
   event.composedPath().includes(element) || document.activeElement === document.body;
 
+/** Keeps presses on an element from the cards beneath. @param {HTMLElement} el */
+export function stopPresses(el) {
+  for (const type of ['pointerdown', 'click']) el.addEventListener(type, (event) => event.stopPropagation());
+}
+
 /** Sets the children of an element, in order, without moving those in place. @param {Element} parent @param {Element[]} children */
 export function setChildren(parent, children) {
   for (const child of [...parent.children]) if (!children.includes(child)) child.remove();

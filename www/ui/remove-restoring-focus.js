@@ -1,4 +1,4 @@
-// Removes elements from a page without losing the focus.
+// Removes an element from a page without losing the focus.
 
 import { isKeyboardModality } from './modality.js';
 
@@ -7,21 +7,21 @@ const HIDDEN_STYLE = Object.entries({ position: 'absolute', opacity: '0', 'point
 const REMOVE_MS = 3000;
 
 /**
- * Removes elements; if they have the focus, it moves elsewhere first. A keyboard user's are hidden and stay until the next key:
+ * Removes an element; if it has the focus, that moves elsewhere first. A keyboard user's is hidden and stays until the next key:
  * screen readers lose their place if the focused element is removed.
- * @param {HTMLElement[]} els
+ * @param {HTMLElement} el
  * @param {() => void} moveFocus moves the focus to where it was before
  */
-export function removeRestoringFocus(els, moveFocus) {
-  const hasFocus = () => els.some((el) => el.matches(':focus-within'));
+export function removeRestoringFocus(el, moveFocus) {
+  const hasFocus = () => el.matches(':focus-within');
   const remove = () => {
     removeEventListener('keydown', remove, true);
-    for (const el of els) el.remove();
+    el.remove();
   };
   if (!hasFocus()) return remove();
   moveFocus();
   if (hasFocus() || !isKeyboardModality()) return remove();
-  for (const el of els) for (const [name, value] of HIDDEN_STYLE) el.style.setProperty(name, value, 'important');
+  for (const [name, value] of HIDDEN_STYLE) el.style.setProperty(name, value, 'important');
   addEventListener('keydown', remove, true);
   setTimeout(remove, REMOVE_MS);
 }

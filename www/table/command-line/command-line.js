@@ -1,7 +1,7 @@
 // The command line: questions and moves in words, of the player's language.
 
 import { words } from '../../words/command-line.js';
-import { h } from '../../ui/dom.js';
+import { h, stopPresses } from '../../ui/dom.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { Answers } from './answers.js';
 
@@ -38,8 +38,7 @@ export class CommandLine {
       close,
     );
     this.#el.append(h('div', { class: 'command-row' }, this.#input, closeButton), this.#answer);
-    // Presses in the form must not reach the cards below it.
-    for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
+    stopPresses(this.#el);
     this.#el.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#submit();
@@ -73,6 +72,6 @@ export class CommandLine {
   onMove() {}
 
   close() {
-    removeRestoringFocus([this.#el], () => this.#host.board.grid.focus(this.#focusedPile));
+    removeRestoringFocus(this.#el, () => this.#host.board.grid.focus(this.#focusedPile));
   }
 }

@@ -5,7 +5,7 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
 import { isKeyboardModality } from '../../ui/modality.js';
 import { overlap } from '../../ui/geometry.js';
-import { h, setAttribute, setText } from '../../ui/dom.js';
+import { h, setAttribute, setText, stopPresses } from '../../ui/dom.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 
 /** @import { TableHost } from '../host.js' */
@@ -81,8 +81,7 @@ export class Callout {
         this.#foot,
       ),
     );
-    // Presses must not reach the cards beneath.
-    for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
+    stopPresses(this.#el);
     this.translate();
   }
 
@@ -253,6 +252,6 @@ export class Callout {
 
   /** @param {() => void} restoreFocus */
   remove(restoreFocus) {
-    removeRestoringFocus([this.#el], restoreFocus);
+    removeRestoringFocus(this.#el, restoreFocus);
   }
 }

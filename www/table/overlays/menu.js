@@ -3,7 +3,7 @@
 import { startLesson } from '../commands.js';
 import { words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
-import { h } from '../../ui/dom.js';
+import { h, stopPresses } from '../../ui/dom.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 
 /** @import { TableHost } from '../host.js' */
@@ -19,8 +19,7 @@ export class Menu {
   constructor(host) {
     this.#host = host;
     this.#focusedBefore = host.root.activeElement;
-    // Presses in the menu must not reach the cards below it.
-    for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
+    stopPresses(this.#el);
     this.#setContent(reports.menu.title, h('ul', { class: 'menu-list' }, ...this.#entries().map(itemOf)));
     host.frame.body.append(this.#el);
     this.#el.querySelector('button')?.focus();
@@ -96,7 +95,7 @@ export class Menu {
   }
 
   close() {
-    removeRestoringFocus([this.#el], () => this.#focusedBefore instanceof HTMLElement && this.#focusedBefore.focus());
+    removeRestoringFocus(this.#el, () => this.#focusedBefore instanceof HTMLElement && this.#focusedBefore.focus());
   }
 }
 

@@ -123,7 +123,7 @@ export class PilePopover {
   }
 
   close() {
-    removeRestoringFocus([this.#el], this.#restoreFocus);
+    removeRestoringFocus(this.#el, this.#restoreFocus);
   }
 }
 
@@ -197,6 +197,6 @@ export class KeysPopover {
   }
 
   close() {
-    removeRestoringFocus([this.#el], this.#restoreFocus);
+    removeRestoringFocus(this.#el, this.#restoreFocus);
   }
 }

@@ -3,7 +3,7 @@
 import { say } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 import { overlap, overlapAll } from '../../ui/geometry.js';
-import { h } from '../../ui/dom.js';
+import { h, stopPresses } from '../../ui/dom.js';
 import { icon } from '../../ui/more-icons.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { split } from '../../engine/split.js';
@@ -90,8 +90,7 @@ export class Refusal {
       h('div', { class: 'refusal-tag' }, this.#text, close),
       h('i', { class: 'refusal-lead' }),
     );
-    // Presses in the tag must not reach the cards below it.
-    for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
+    stopPresses(this.#el);
     host.frame.felt.append(this.#el);
     // A press elsewhere closes it, before it opens another one.
     const { signal } = this.#listening;
@@ -212,7 +211,7 @@ export class Refusal {
   close() {
     clearTimeout(this.#timer);
     this.#listening.abort();
-    removeRestoringFocus([this.#el], () => this.#host.board.grid.focus());
+    removeRestoringFocus(this.#el, () => this.#host.board.grid.focus());
   }
 }
 

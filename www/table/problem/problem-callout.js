@@ -201,6 +201,6 @@ export class ProblemCallout {
 
   /** @param {() => void} restoreFocus */
   remove(restoreFocus) {
-    removeRestoringFocus([this.#el], restoreFocus);
+    removeRestoringFocus(this.#el, restoreFocus);
   }
 }

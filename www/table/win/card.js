@@ -5,7 +5,7 @@ import { words as core } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 import { onLanguage } from '../../words/language.js';
 import { words } from '../../words/win.js';
-import { h, setText } from '../../ui/dom.js';
+import { h, setText, stopPresses } from '../../ui/dom.js';
 import { suitMark } from '../../cards/faces.js';
 import { icon } from '../../ui/more-icons.js';
 import { read } from '../../engine/loader.js';
@@ -134,9 +134,7 @@ class WinCard {
     });
     this.#closing.signal.addEventListener('abort', unsubscribe);
     const { body } = host.frame;
-    // Presses must not reach the cards beneath.
-    for (const type of ['pointerdown', 'click'])
-      this.#parts.layer.addEventListener(type, (event) => event.stopPropagation());
+    stopPresses(this.#parts.layer);
     body.addEventListener('keydown', (event) => this.#onKey(event), { signal: this.#closing.signal, capture: true });
     body.classList.add('has-win');
     if (host.board.motion.isOff) this.#parts.layer.classList.add('is-still');
@@ -354,7 +352,7 @@ class WinCard {
     this.#resizeObserver.disconnect();
     const { body } = this.#host.frame;
     const focusCards = () => this.#host.board.grid.focus();
-    removeRestoringFocus([this.#parts.layer], focusCards);
+    removeRestoringFocus(this.#parts.layer, focusCards);
     // Buttons in the bottom bar go at once.
     if (this.#parts.actions.matches(':focus-within')) focusCards();
     for (const el of [this.#parts.actions, this.#parts.status]) if (!this.#parts.layer.contains(el)) el.remove();
