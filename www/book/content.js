@@ -71,7 +71,7 @@ const section = (heading, id, ...content) =>
   );
 
 /** The nodes of a paragraph. @param {Text} text @param {RulesContext} context @returns {(Node | string)[]} */
-export function piecesOf(text, context) {
+function piecesOf(text, context) {
   if (typeof text === 'string') return [text];
   return text.map((piece) => {
     if (typeof piece === 'string') return piece;

@@ -75,7 +75,7 @@ export function recordEvent(type, kind, view, at, provenance) {
   if (type === 'patience-move' || type === 'patience-ready') watchCardsHome(view, kind);
   // A line in the player, a lesson or a review is not the player's game.
   if (kind !== 'shown' && kind !== 'replay') afterPaint(() => recordDayProgress(view, credit));
-  if (type !== 'patience-hint' && isOpening(kind)) onDealOpened(view, kind === 'new-deal');
+  if (isOpening(kind)) onDealOpened(view, kind === 'new-deal');
 }
 
 /** Game on the table. */

@@ -45,7 +45,7 @@ export const isSyncedKey = (key) => key !== '' && key.length <= 60 && !EXCLUDED_
 export const encodePair = (pair) => ({ v: VERSION, ...pair });
 
 /** True for a pair of a newer version of this page. @param {unknown} value */
-export const isNewerPair = (value) => isRecord(value) && Number(value.v) > VERSION;
+const isNewerPair = (value) => isRecord(value) && Number(value.v) > VERSION;
 
 const readPairFields = fieldsOf({
   key: text(),
