@@ -5,15 +5,15 @@ import { test } from 'node:test';
 import { LANGUAGES } from '../../www/words/language.js';
 import { open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
-import { listOf, problemsOf } from './support/problems.mjs';
+import { listOf, problemOf, problemsOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { waitForFrames, waitForTable } from './support/table-state.mjs';
 
 const CODES = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'));
 
-/** Opens a link on a phone, in a language. @param {import('node:test').TestContext} t @param {string} locale @param {string} link */
-async function openOnPhone(t, locale, link) {
-  const { page } = await open(t, `#${link}`, { context: { locale, viewport: { width: 360, height: 640 } } });
+/** Opens a link on a phone, in a language. @param {import('node:test').TestContext} t @param {string} locale @param {string} link @param {boolean} [offers] shows introductions */
+async function openOnPhone(t, locale, link, offers) {
+  const { page } = await open(t, `#${link}`, { context: { locale, viewport: { width: 360, height: 640 }, offers } });
   await waitForTable(page);
   await page.evaluate(() => document.fonts.ready);
   await waitForFrames(page, 2);
@@ -73,9 +73,11 @@ test('the name of a grade stands in the line of its problem’s label, and a but
   const list = listOf('empress-of-india');
   const stern = list.all().findIndex(({ grade }) => grade === 'stern');
   const medium = list.all().findIndex(({ grade }) => grade === 'medium');
+  // One has an introduction, with a label of its own.
+  const problems = [problemOf('empress-of-india', 'pair'), list.at(medium), list.at(stern)];
   for (const code of CODES)
-    for (const index of [medium, stern]) {
-      const page = await openOnPhone(t, code, list.at(index).link);
+    for (const { link } of problems) {
+      const page = await openOnPhone(t, code, link, true);
       const [skip, hint] = ['skip', 'hint'].map((name) => page.locator(`[data-problem="${name}"]`));
       await hint.or(skip).waitFor();
       if (await skip.count()) await skip.click();

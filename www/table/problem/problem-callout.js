@@ -133,7 +133,10 @@ export class ProblemCallout {
     const each = (/** @type {string} */ className) => (/** @type {string} */ text) => ghost('p', className, text);
     const button = (/** @type {string} */ text) =>
       ghost('span', 'problem-head-buttons', h('span', { class: 'lesson-link' }, text));
-    setGhosts(all.label, labels.map(each('lesson-label')));
+    setGhosts(
+      all.label,
+      labels.map((text) => ghost('p', answerOf(text) ? 'lesson-label is-answer' : 'lesson-label', text)),
+    );
     setGhosts(all.headButtons, headButtons.map(button));
     setGhosts(all.question, questions.map(each('problem-question')));
     setGhosts(all.reply, [...replies.map(each('problem-reply')), ...wrongReplies.map(wrongReply)]);
