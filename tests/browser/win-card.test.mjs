@@ -472,6 +472,26 @@ test('a closed win card leaves the table’s offers alone', async (t) => {
   assert.deepEqual((await readTable(page)).choices, offers);
 });
 
+test('a win that is undone before its card is shown stops the estimates for what is sent', async (t) => {
+  const game = winningLine('labyrinth');
+  const { page } = await open(t, `#${game.links.at(-2)}`, { context: { ...DESK, ...STILL } });
+  await waitForTable(page);
+  await tablePage(page).evaluate((element, move) => {
+    const sent = Promise.resolve({ close: () => void Object.assign(globalThis, { isClosed: true }) });
+    const answer = (/** @type {Event} */ event) => {
+      event.stopImmediatePropagation();
+      /** @type {CustomEvent} */ (event).detail.respondWith({ sent });
+      queueMicrotask(() => element.undo());
+    };
+    addEventListener('patience-win', answer, { capture: true, once: true });
+    element.play(move);
+  }, game.moves.at(-1));
+  await until(() => page.evaluate(() => !!(/** @type {any} */ (globalThis).isClosed)), {
+    what: 'the closed estimates',
+  });
+  assert.equal(await page.locator(DIALOG).count(), 0);
+});
+
 test('a page that opens another game at a win gets no card over it', async (t) => {
   const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links.at(-2)}`, { context: { ...DESK, ...STILL } });

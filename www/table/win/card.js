@@ -483,8 +483,11 @@ export async function showWin(host, before = null, since = 0) {
     loadGrade(host, view, info),
     playFinale(host, before, since),
   ]);
-  // The game may have changed meanwhile.
-  if (!isCurrent()) return false;
+  // The game may have changed meanwhile; the estimates for what is sent go on until they are closed.
+  if (!isCurrent()) {
+    facts.sent?.then((sent) => sent.close()).catch(() => {});
+    return false;
+  }
   // The placeholder, or the card of another press.
   host.ending?.close();
   const card = new WinCard(host, view, info, facts, grade);
