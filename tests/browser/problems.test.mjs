@@ -201,6 +201,28 @@ test('the solution is shown in the line player, and the problem is asked again',
   assert.equal(decodeProblems(stored)[problemIdOf(problem.link)].wasShown, true);
 });
 
+test('a solution whose history entry the browser refuses ends without leaving its problem', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await open(t, '', AT_DESK);
+  await followLink(page, problem.link);
+  await expectLabel(page, words.label);
+  // As Safari does after 100 changes in 30 s.
+  await page.evaluate(() => {
+    history.pushState = () => {
+      throw new DOMException('too many', 'SecurityError');
+    };
+    Object.assign(globalThis, { wentBack: false });
+    history.back = () => void Object.assign(globalThis, { wentBack: true });
+  });
+  const table = tablePage(page);
+  await table.evaluate(({ shadowRoot: root }) => root.querySelector('[data-problem="solution"]').click());
+  await page.locator('patience-game [data-player-end="back"]').click();
+  await expectLabel(page, words.label);
+  assert.equal((await readCallout(page)).link, problem.position);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).wentBack), false);
+  await expectAddress(page, problem.link);
+});
+
 test('Back returns from a solution and a refutation to their problem, and a reload counts no try', async (t) => {
   const problem = problemOf('labyrinth', 'grace');
   const { page } = await open(t, '', AT_DESK);

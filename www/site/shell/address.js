@@ -143,8 +143,15 @@ export function pushAddress(link) {
  * @param {() => void} close @returns {() => Promise<void>} drops the entry, once it was closed otherwise; resolves when it is gone
  */
 export function pushLayer(close) {
+  const before = entryId;
   pushAddress(fragment());
   const layer = entryId;
+  // The browser has refused the entry: there is none to close or to drop, nor later.
+  if (layer === before) {
+    clearTimeout(timer);
+    timer = window.setTimeout(flushAddress, RETRY_MS);
+    return async () => {};
+  }
   const closing = new AbortController();
   const onPop = () => {
     closing.abort();
