@@ -73,7 +73,11 @@ export class PatienceGame extends Base {
     this.#controller = new Controller(this, root, {
       newDeal: () => void this.newDeal(),
       start: () => void this.#start(),
-      leave: () => this.#leave(),
+      leave: () => {
+        this.#cancelPending();
+        this.#controller.state.run?.stop();
+        this.#controller.line?.pause?.();
+      },
     });
   }
 
@@ -263,12 +267,6 @@ export class PatienceGame extends Base {
     this.#pendingGame?.rules.free();
     this.#pendingGame?.resolve(false);
     this.#pendingGame = null;
-  }
-
-  #leave() {
-    this.#cancelPending();
-    this.#controller.state.run?.stop();
-    this.#controller.line?.pause?.();
   }
 
   /** @param {() => Rules} make @returns {boolean} true if a game was opened, or may still be */
