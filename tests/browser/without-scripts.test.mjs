@@ -1,8 +1,11 @@
 // Link previews of the site, and its sentences where it cannot run.
 
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { newProfile, open, sharedSite, until } from './support/chromium.mjs';
+import { UNBUNDLED } from './support/serve.mjs';
 
 test('a link preview has a title, a description and a picture of the declared size', async (t) => {
   const { page, site } = await open(t);
@@ -38,4 +41,11 @@ test('without WebAssembly the page describes the site and names the browsers it 
     assert.match(await page.locator('#without').innerText(), /four patiences[^]*WebAssembly[^]*Firefox/);
     await page.close();
   }
+});
+
+test('opened as a file the page says that it needs a web server, and offers no repair', async (t) => {
+  const page = await (await newProfile(t)).newPage();
+  await page.goto(pathToFileURL(path.join(UNBUNDLED.directory, 'index.html')).href);
+  await until(() => page.getByText('open it from a web server').isVisible());
+  assert.equal(await page.getByRole('button', { name: 'Repair' }).isVisible(), false);
 });

@@ -25,6 +25,7 @@ export const pages = {
   table: 'Der Tisch',
   'start-failed': 'Das Spiel konnte nicht starten. „Reparieren“ lädt es neu. Deine Partien sind sicher.',
   repair: 'Reparieren',
+  'from-file': 'Aus einer Datei kann die Seite nicht starten: Öffne sie über einen Webserver.',
   'repair-offline': 'Die Seite ist gerade nicht erreichbar. Nichts wurde geändert; versuch es später noch einmal.',
   // embed.html
   'embed-title': 'Eine Patience nach dem Buch',

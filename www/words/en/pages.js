@@ -28,6 +28,7 @@ export const pages = {
   table: 'The table',
   'start-failed': 'The game couldn’t start. Press Repair to download it again. Your games are safe.',
   repair: 'Repair',
+  'from-file': 'This page can’t start from a file: open it from a web server.',
   'repair-offline': 'The site can’t be reached right now. Nothing was changed; try again later.',
   // embed.html
   'embed-title': 'A patience by the book',

@@ -26,6 +26,7 @@ export const pages = {
   table: 'La mesa',
   'start-failed': 'El juego no ha podido empezar. Reparar lo descarga otra vez. Tus partidas están a salvo.',
   repair: 'Reparar',
+  'from-file': 'Esta página no puede abrirse desde un archivo: ábrela desde un servidor web.',
   'repair-offline': 'Ahora no se puede acceder al sitio. No se ha cambiado nada; inténtalo más tarde.',
   // embed.html
   'embed-title': 'Un solitario según el libro',

@@ -26,6 +26,7 @@ export const pages = {
   table: 'La table',
   'start-failed': 'Le jeu n’a pas pu démarrer. « Réparer » le télécharge de nouveau. Vos parties sont à l’abri.',
   repair: 'Réparer',
+  'from-file': 'Cette page ne peut pas démarrer depuis un fichier : ouvrez-la sur un serveur web.',
   'repair-offline': 'Le site est injoignable pour le moment. Rien n’a changé ; réessayez plus tard.',
   // embed.html
   'embed-title': 'Une réussite selon le livre',
