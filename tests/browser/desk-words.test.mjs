@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../www/words/language.js';
 import { linePlayer } from '../../www/words/fr/reports.js';
 import { open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
+import { problemsOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { waitForFrames, waitForTable } from './support/table-state.mjs';
 
@@ -107,6 +108,42 @@ test('the names of the patiences in the list of problems stand on one line', asy
       }),
     );
     assert.deepEqual(lines, [1, 1, 1, 1], code);
+    await page.close();
+  }
+});
+
+for (const code of CODES)
+  test(`${code}: the buttons of a problem stand evenly beside each other`, async (t) => {
+    const [[, problem]] = [...problemsOf('empress-of-india')];
+    const page = await openOnDesktop(t, code, `#${problem.link}`);
+    const skip = page.locator('patience-game [data-problem="skip"]');
+    const hint = page.locator('patience-game [data-problem="hint"]');
+    const gaps = async () => {
+      await waitForFrames(page, 2);
+      return page.locator('patience-game .lesson-foot > button:visible').evaluateAll((all) => {
+        const boxes = all.map((el) => el.getBoundingClientRect()).sort((a, b) => a.left - b.left);
+        return boxes.slice(1).map(({ left }, n) => Math.round(left - boxes[n].right));
+      });
+    };
+    const areEven = (/** @type {number[]} */ found) => found.every((gap) => gap >= 16 && gap <= 72);
+    await hint.waitFor();
+    const question = await gaps();
+    assert.equal(question.length, 3);
+    assert.ok(areEven(question), String(question));
+    await page.locator('patience-game [data-problem="introduce"]').click();
+    await skip.waitFor();
+    const introduction = await gaps();
+    assert.equal(introduction.length, 1);
+    assert.ok(areEven(introduction), String(introduction));
+  });
+
+test('the variants of a patience stand on one line', async (t) => {
+  for (const code of CODES) {
+    const page = await openOnDesktop(t, code, '');
+    const variants = page.locator('.game .variants label');
+    await until(() => variants.count(), { what: 'variants' });
+    await waitForFrames(page, 2);
+    assert.deepEqual(await lineCounts(variants), [3], code);
     await page.close();
   }
 });

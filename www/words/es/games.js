@@ -27,7 +27,7 @@ export const GAMES = {
   labyrinth: {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    lead: '«El laberinto»: filas de diez. Un hueco encima o debajo libera una carta; hay una gracia.',
+    lead: '«El laberinto»: filas de diez. Un hueco encima o debajo libera una carta; una gracia.',
     aim: 'Lleva las 104 cartas a ocho bases: cuatro suben desde el as y cuatro bajan desde el rey.',
   },
   'labyrinth-dealt-foundations': {

@@ -33,7 +33,7 @@ export const start = {
   stuck: 'Sin jugadas',
   othersInProgress: (/** @type {number} */ n) => `${n} más en curso`,
   variants: (/** @type {string} */ name) => `Variantes de ${name}`,
-  printed: 'según el libro',
+  printed: 'original',
   report: '¿Cuántos repartos tienen solución?',
   languages: 'Idioma',
 };
