@@ -37,7 +37,10 @@ test('a win is sent as three lines, and opens as a challenge whose result is com
   await waitForTable(friend.page);
   const card = friend.page.locator('dialog.challenge');
   await until(() => card.count(), { what: 'the card' });
-  assert.match(await card.innerText(), new RegExp(`A friend won this in ${GAME.moves.length} moves, without hints`));
+  assert.match(
+    await card.innerText(),
+    new RegExp(`A friend won this deal in ${GAME.moves.length} moves, without hints`),
+  );
   await expectAddress(friend.page, GAME.links[0]);
   await card.getByRole('button', { name: 'Play' }).click();
   await until(async () => !(await card.count()), { what: 'the table without the card' });

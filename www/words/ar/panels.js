@@ -270,7 +270,7 @@ export const daily = {
   weekday: (/** @type {Date} */ date) => weekday().format(date).replace(/^ال/, ''),
   beforeNumber: (/** @type {string} */ name) => `${name}، `,
   afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'finished' | 'begun' | 'none'} */ state) =>
-    `${month().format(date)}: ${{ won: 'فزت بها', finished: 'اكتملت، لكن ليس بك وحدك', begun: 'جارية', none: 'لم تُلعب بعد' }[state]}`,
+    `${month().format(date)}: ${{ won: 'فزت بها', finished: 'اكتملت بمساعدة', begun: 'جارية', none: 'لم تُلعب بعد' }[state]}`,
 };
 
 export const share = {

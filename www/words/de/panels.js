@@ -268,7 +268,7 @@ export const daily = {
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   beforeNumber: (/** @type {string} */ name) => `${name}, `,
   afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'finished' | 'begun' | 'none'} */ state) =>
-    `. ${month().format(date)}: ${{ won: 'gewonnen', finished: 'beendet, nicht allein von dir', begun: 'läuft', none: 'noch nicht gespielt' }[state]}`,
+    `. ${month().format(date)}: ${{ won: 'gewonnen', finished: 'mit Hilfe beendet', begun: 'läuft', none: 'noch nicht gespielt' }[state]}`,
 };
 
 export const share = {

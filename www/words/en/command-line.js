@@ -151,7 +151,7 @@ export const commandLine = {
       )}.`,
     ),
   noCards: (/** @type {number} */ stock) =>
-    stock ? 'None is in sight; the stock is not empty yet.' : 'There are none on the table.',
+    stock ? 'None in sight yet; the stock may hold some.' : 'There are none on the table.',
   movesHome: (/** @type {NamedMove[]} */ moves) =>
     `${capital(counted(moves.length, 'move', 'moves'))} home: ${moves.map(named).join('; ')}.`,
   noMovesHome: 'Nothing can go home now.',

@@ -80,7 +80,7 @@ export const settings = {
   felt: { name: 'Felt', green: 'Green', blue: 'Blue', rose: 'Rose', stone: 'Stone' },
   back: { name: 'Back', trellis: 'Trellis', scales: 'Scales', waves: 'Waves' },
   controls: 'Controls',
-  hand: { name: 'Buttons for the', right: 'Right hand', left: 'Left hand' },
+  hand: { name: 'Buttons', right: 'Right-handed', left: 'Left-handed' },
   packets: { name: 'Packets', auto: 'Fanned on wide tables', fanned: 'Fanned', squared: 'Squared up' },
   next: { name: 'Next card of each foundation', on: 'Shown', off: 'Hidden' },
   dealt: { name: 'Animate dealing', first: 'First few times', always: 'Always', never: 'Never' },
@@ -156,7 +156,7 @@ export const settingsHelp = {
   faces: {
     index: 'A large rank and suit, readable at any size.',
     classic: 'Courts and pips like old packs, where cards are large enough.',
-    night: 'Dark cards with pale figures.',
+    night: 'Dark cards with light print.',
   },
   indices: {
     auto: 'Letters for king, queen and jack in the page’s language.',
@@ -221,15 +221,15 @@ export const settingsHelp = {
   },
   deals: {
     winnable: 'The solver has won every deal you get.',
-    gentle: 'The easiest winnable deals: following every hint wins about 9 in 10, or more.',
+    gentle: 'The easiest winnable deals: follow every hint, and you win about 9 in 10.',
     medium: 'The other deals of the easier half.',
     stern: 'The second-hardest quarter of winnable deals.',
     cruel: 'The hardest quarter; the solver has won every one.',
     any: 'Completely random deals; some can’t be won.',
   },
   crosses: {
-    grace: 'Available cards show a small roof at the grace and with a hint.',
-    always: 'Available cards always show a small roof.',
+    grace: 'A small roof marks available cards at the grace and with a hint.',
+    always: 'A small roof always marks available cards.',
   },
   verdict: {
     asked: 'The solver checks when you ask “Can this still be won?”.',
@@ -265,7 +265,7 @@ export const daily = {
   /** Text for screen readers, before and after the number of a day. */
   beforeNumber: (/** @type {string} */ name) => `${name}, `,
   afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'finished' | 'begun' | 'none'} */ state) =>
-    `${month().format(date)}: ${{ won: 'won', finished: 'finished, not by you alone', begun: 'in progress', none: 'not played yet' }[state]}`,
+    `${month().format(date)}: ${{ won: 'won', finished: 'finished with help', begun: 'in progress', none: 'not played yet' }[state]}`,
 };
 
 export const share = {
@@ -302,10 +302,11 @@ export const challenge = {
   title: 'A friend’s deal',
   result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
     const hints = sent.hints ? `with ${count(sent.hints, 'hint', 'hints')}` : 'without hints';
-    if (!sent.won) return `A friend played ${moves(sent.moves)} of this, ${hints}, and didn’t win.`;
-    if (sent.finisher === 'solver') return `A friend began this, and the solver won it in ${moves(sent.moves)}.`;
-    if (sent.finisher === 'successor') return `A friend took this over midway and won it, ${moves(sent.moves)} in all.`;
-    return `A friend won this in ${moves(sent.moves)}, ${hints}.`;
+    if (!sent.won) return `A friend played ${moves(sent.moves)} of this deal, ${hints}, and didn’t win.`;
+    if (sent.finisher === 'solver') return `A friend began this deal, and the solver won it in ${moves(sent.moves)}.`;
+    if (sent.finisher === 'successor')
+      return `A friend took this deal over midway and won it, ${moves(sent.moves)} in all.`;
+    return `A friend won this deal in ${moves(sent.moves)}, ${hints}.`;
   },
   turn: 'Your turn.',
   play: 'Play',

@@ -99,7 +99,7 @@ export const tooLong = 'The shortest line after that is too long to show.';
 export const howItWorks = 'How it works';
 export const guide = {
   ideas: {
-    move: 'After each move here, the game can still be won, or it’s lost: that’s proven. A tempting one loses.',
+    move: 'Each move here either keeps the win or loses it: that’s proven. A tempting one loses.',
     grace: 'The stock is out, and nothing can go home. Grace sets one card aside, once: most choices lose the game.',
     pair: 'Nothing is left but to join two cards. A pair stays together to the end: the wrong one loses the game.',
     place:
@@ -173,8 +173,8 @@ export const playPosition = 'Play this position';
 export const easy = 'An easy one: many moves win, or the answer is obvious.';
 export const noCheck = 'The solver couldn’t be loaded. Are you offline?';
 /** While the solver searches, by the button that asked. */
-export const findingSolution = 'Looking for the solution …';
-export const findingWhy = 'Looking for a line that shows it …';
+export const findingSolution = 'Looking for the solution…';
+export const findingWhy = 'Looking for a line that shows why…';
 export const noSolution = 'The solution couldn’t be found in time.';
 
 export const pageTitle = (/** @type {string} */ name) => `Problem: ${name} · Cadogan`;

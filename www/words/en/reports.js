@@ -243,9 +243,9 @@ export const advice = {
     /** @type {Token | null} */ second,
   ) => {
     const hint = `Hint: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
-    if (10 * wins >= 9 * of) return why ? hint : `${hint} It wins almost whatever the stock holds.`;
+    if (10 * wins >= 9 * of) return why ? hint : `${hint} It wins with nearly every order of the stock.`;
     if (10 * wins >= 8 * of) return `${hint} Wins ${share(wins, of)}.`;
-    return `${hint} A guess: it wins ${share(wins, of)}.${second ? ` Second best: ${tokenWithin(second)}.` : ''}`;
+    return `${hint} Best guess: it wins ${share(wins, of)}.${second ? ` Second best: ${tokenWithin(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Hint: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Everything is face up, and this wins.`,

@@ -254,7 +254,7 @@ export const finish = {
   playing: (/** @type {number} */ n) => `Finishing: ${counted(n, 'move', 'moves')} to go.`,
   playingFound: (/** @type {number} */ n) => `Playing the solver’s win: ${counted(n, 'move', 'moves')} to go.`,
   stop: 'Stop',
-  stopped: 'Stopped. Press Finish to go on.',
+  stopped: 'Stopped. Press Finish to continue.',
   stoppedFound: 'Stopped. From here you play.',
   /** The button for the solver’s line, and its description. */
   bySolver: 'Let the solver finish',

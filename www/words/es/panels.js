@@ -261,7 +261,7 @@ export const daily = {
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   beforeNumber: (/** @type {string} */ name) => `${name}, `,
   afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'finished' | 'begun' | 'none'} */ state) =>
-    `de ${month().format(date)}: ${{ won: 'ganado', finished: 'acabado, pero no solo por ti', begun: 'en curso', none: 'sin jugar' }[state]}`,
+    `de ${month().format(date)}: ${{ won: 'ganado', finished: 'acabado con ayuda', begun: 'en curso', none: 'sin jugar' }[state]}`,
 };
 
 export const share = {

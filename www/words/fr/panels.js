@@ -285,7 +285,7 @@ export const daily = {
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   beforeNumber: (/** @type {string} */ name) => `${name}, `,
   afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'finished' | 'begun' | 'none'} */ state) =>
-    `${month().format(date)} : ${{ won: 'gagnée', finished: 'finie, mais pas par vous seul', begun: 'en cours', none: 'pas encore jouée' }[state]}`,
+    `${month().format(date)} : ${{ won: 'gagnée', finished: 'finie avec de l’aide', begun: 'en cours', none: 'pas encore jouée' }[state]}`,
 };
 
 export const share = {

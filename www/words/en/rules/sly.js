@@ -129,7 +129,7 @@ export default {
         },
         {
           name: 'Where does the name come from?',
-          text: 'Not from the book’s text, which has lost its title in our scan. A transcriber’s list of games, added to the public scan of the 1914 edition, says Sly, and so does a web collection. Today’s programs have a close relative, Sly Fox.',
+          text: 'Our scan of the book has lost this game’s title. A transcriber’s list of games, added to the public scan of the 1914 edition, says Sly, and so does a web collection. Today’s programs have a close relative, Sly Fox.',
         },
       ],
     },
