@@ -8,6 +8,7 @@ import { partsOf } from '../../engine/links.js';
 import { indexOfDay, listedGameOf, listedGames, loadList, problemsOfGrade } from '../../engine/problem-lists.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
+import { radioGroup } from '../../ui/radio-group.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
 import { showToast } from '../../ui/toast.js';
 import { readListedGrade, saveListedGrade } from './listed-grade.js';
@@ -22,7 +23,6 @@ import { readDayProblem } from './problems-of-day.js';
 export { whenReady } from '../share/tools.js';
 
 /** @import { ProblemTheme, ProblemSummary } from '../../pkg/patience_tools_wasm.js' */
-/** @import { Grade } from '../../engine/deals.js' */
 /** @typedef {'solved' | 'tried' | 'none'} ItemState */
 /** @typedef {keyof typeof words.stateChoices} StateChoice */
 
@@ -47,23 +47,13 @@ function variantOf(id) {
   return info ? core.games.variant(info) : '';
 }
 
-/** Radio buttons. @param {string} legend @param {{ value: string, label: (string | Node)[] }[]} choices @param {string} chosen @param {(value: string) => void} choose */
-function radios(legend, choices, chosen, choose) {
-  const name = `problems-${legend}`;
-  return h(
-    'fieldset',
-    { class: 'segments' },
-    h('legend', { class: 'unseen' }, legend),
-    ...choices.map(({ value, label }) =>
-      h(
-        'label',
-        {},
-        h('input', { type: 'radio', name, value, checked: value === chosen, onchange: () => choose(value) }),
-        h('span', {}, ...label),
-      ),
-    ),
-  );
-}
+/**
+ * Radio buttons.
+ * @template {string} Choice
+ * @param {string} legend @param {{ choice: Choice, label: (string | Node)[] }[]} choices @param {Choice} chosen @param {(choice: Choice) => void} onChoose
+ */
+const radios = (legend, choices, chosen, onChoose) =>
+  radioGroup('segments', legend, { name: `problems-${legend}`, choices, chosen }, onChoose);
 
 /** A labelled selection box. @param {string} label @param {(value: string) => void} choose */
 function chooser(label, choose) {
@@ -242,7 +232,7 @@ export async function openProblems(id = table?.view?.game) {
     h('h3', { class: 'label' }, words.allProblems),
     radios(
       words.gameChoice,
-      games.map((value) => ({ value, label: [shortName(value)] })),
+      games.map((choice) => ({ choice, label: [shortName(choice)] })),
       game,
       (value) => {
         game = value;
@@ -251,10 +241,10 @@ export async function openProblems(id = table?.view?.game) {
     ),
     radios(
       words.gradeChoice,
-      GRADES.map((value) => ({ value, label: [lozengesOf(value), ' ', core.problemGrades[value]] })),
+      GRADES.map((choice) => ({ choice, label: [lozengesOf(choice), ' ', core.problemGrades[choice]] })),
       grade,
       (value) => {
-        grade = /** @type {Grade} */ (value);
+        grade = value;
         saveListedGrade(grade);
         void draw();
       },

@@ -9,6 +9,7 @@ import { localizedPage } from '../../words/pages.js';
 import { embeddingPage } from '../assets.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, download, h } from '../../ui/page-dom.js';
+import { radioGroup } from '../../ui/radio-group.js';
 import { nameOf } from '../../engine/games.js';
 import { addressOf, REPLAY_PREFIX } from '../../engine/links.js';
 import { fragment } from '../shell/address.js';
@@ -105,18 +106,9 @@ export function openShare(view) {
 
 /** @param {ShareOption[]} options @param {ShareOption} chosen @param {(kind: ShareOption) => void} choose */
 function optionRadios(options, chosen, choose) {
-  const set = h('fieldset', { class: 'segments' }, h('legend', { class: 'unseen' }, words.share.choices));
-  for (const option of options) {
-    const input = h('input', {
-      type: 'radio',
-      name: 'link-kind',
-      checked: option === chosen,
-      'aria-describedby': 'link-hint',
-      onchange: () => choose(option),
-    });
-    set.append(h('label', {}, input, h('span', {}, option.label)));
-  }
-  return set;
+  const choices = options.map((choice) => ({ choice, label: [choice.label] }));
+  const group = { name: 'link-kind', choices, chosen, describedBy: 'link-hint' };
+  return radioGroup('segments', words.share.choices, group, choose);
 }
 
 /** @param {View} view @param {HTMLElement} status */

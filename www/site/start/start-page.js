@@ -18,6 +18,7 @@ import { read } from '../storage/local-store.js';
 import { dealKindOf, isKindChosen } from '../play/deal-kind.js';
 import { dealNew } from '../play/new-deal.js';
 import { button, byId, h, setText } from '../../ui/page-dom.js';
+import { radioGroup } from '../../ui/radio-group.js';
 import { progressOf, setLibrary, library, loadEngine, nameOf } from '../../engine/games.js';
 import { languageButtons } from '../shell/languages.js';
 import { readEntered } from '../share/entered-link.js';
@@ -195,21 +196,14 @@ function actionsOf(info, inProgress) {
 
 /** Radio buttons for the printed game and its variants. @param {GameSummary[]} family @param {GameSummary} chosen @param {(info: GameSummary) => void} choose */
 function variantChoice(family, chosen, choose) {
-  const set = h(
-    'fieldset',
-    { class: 'variants' },
-    h('legend', { class: 'unseen' }, words.start.variants(core.games.name(family[0]))),
+  const choices = family.map((choice) => ({ choice, label: [core.games.variant(choice) || words.start.printed] }));
+  const [{ id }] = family;
+  return radioGroup(
+    'variants',
+    words.start.variants(core.games.name(family[0])),
+    { name: id, choices, chosen },
+    choose,
   );
-  for (const info of family) {
-    const input = h('input', {
-      type: 'radio',
-      name: family[0].id,
-      checked: info === chosen,
-      onchange: () => choose(info),
-    });
-    set.append(h('label', {}, input, h('span', {}, core.games.variant(info) || words.start.printed)));
-  }
-  return set;
 }
 
 // Continue

@@ -7,6 +7,7 @@ import { readDays } from '../daily/daily-progress.js';
 import { resultOfDay, streaksOf } from '../daily/days.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
+import { radioGroup } from '../../ui/radio-group.js';
 import { openPanel } from '../load.js';
 import { library, nameOf } from '../../engine/games.js';
 import { confirmErase, eraseKeys } from '../storage/erasing.js';
@@ -133,17 +134,10 @@ function movesFrame(won) {
   const showChart = (/** @type {Account} */ { wins }) => place.replaceChildren(...movesChart(wins, wide));
   // Begin with the game that has most wins.
   const first = won.reduce((a, b) => (b.wins.length > a.wins.length ? b : a));
-  const tabs = h('fieldset', { class: 'tabs' }, h('legend', { class: 'unseen' }, words.statistics.game));
-  for (const account of won) {
-    const input = h('input', {
-      type: 'radio',
-      name: 'moves-of',
-      checked: account === first,
-      onchange: () => showChart(account),
-    });
-    const name = account.isCustom || account.info.variant ? account.name : core.games.short(account.info);
-    tabs.append(h('label', {}, input, h('span', {}, name)));
-  }
+  const labelOf = (/** @type {Account} */ { isCustom, info, name }) =>
+    isCustom || info.variant ? name : core.games.short(info);
+  const choices = won.map((choice) => ({ choice, label: [labelOf(choice)] }));
+  const tabs = radioGroup('tabs', words.statistics.game, { name: 'moves-of', choices, chosen: first }, showChart);
   showChart(first);
   return framedSection('is-moves', words.statistics.movesOfWins, won.length > 1 ? tabs : h('span'), [place]);
 }
