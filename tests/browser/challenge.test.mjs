@@ -116,7 +116,7 @@ test('a newcomer on a phone takes the lesson, plays the friend’s deal and send
   await waitForTable(page);
   const card = page.locator('dialog.challenge');
   // Nobody knows how many hints the first part took.
-  assert.match(await card.innerText(), /took this over midway and won it, \d+ moves in all\./);
+  assert.match(await card.innerText(), /took this deal over midway and won it, \d+ moves in all\./);
   await card.getByRole('button', { name: 'Lesson', exact: true }).tap();
   await until(async () => !(await card.count()), { what: 'the lesson without the card' });
   const friendsDeal = page.getByRole('button', { name: 'Play your friend’s deal' });
