@@ -44,7 +44,7 @@ impl Grades {
             let is_ours =
                 if text.contains('\n') { text.lines().next() == Some(&*head) } else { head.starts_with(&text) };
             if !is_ours {
-                return Err(BadInput::new(format!("{path:?} is not of {head:?}")).into());
+                return Err(BadInput::new(format!("{path:?} is not of {head:?}: name another file")).into());
             }
             // A killed run leaves an incomplete last line, which is dropped.
             let whole = text.rfind('\n').map_or("", |end| &text[..=end]);

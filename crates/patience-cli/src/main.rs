@@ -112,7 +112,7 @@ enum Command {
         #[command(flatten)]
         moves: MoveArgs,
     },
-    /// Print the lengths of recorded games as links, in characters.
+    /// Print how many characters the links of recorded games have.
     Sizes {
         /// Files with one game per line, deal code and moves, such as those in tests/data/wins; - is standard input.
         #[arg(required = true)]
@@ -120,12 +120,12 @@ enum Command {
     },
     /// Trace the game of a link, as `trace` does; for the link of a problem its question follows.
     Open {
-        /// The link, or the fragment of one.
+        /// The link, or the part of it after the #.
         link: String,
     },
     /// Print the game of a link as text: header lines, then its numbered moves.
     Export {
-        /// The link, or the fragment of one.
+        /// The link, or the part of it after the #.
         link: String,
         /// The date for the header, such as 1914-06-28.
         #[arg(long)]

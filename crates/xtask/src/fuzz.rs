@@ -57,7 +57,7 @@ pub fn fuzz(flags: &flags::Fuzz) -> Result<()> {
         (true, None, None) => Task::Keep,
         (false, None, Some(minutes)) => Task::Rounds(minutes),
         // The fuzzer takes 0 for no limit.
-        (false, Some(0), None) => bail!("fuzz takes a second at least"),
+        (false, Some(0), None) => bail!("--seconds must be 1 or more"),
         (false, seconds, None) => Task::Each(seconds.unwrap_or(SECONDS)),
         _ => bail!("fuzz takes one of --keep, --seconds and --minutes"),
     };
@@ -206,7 +206,7 @@ fn run(target: &Target, seconds: u32) -> Result<Run> {
     let log = String::from_utf8_lossy(&output.stderr);
     if !output.status.success() {
         println!("{log}");
-        bail!("{name} found something; the input lies in crates/patience/fuzz/artifacts");
+        bail!("{name} found something; the input is in crates/patience/fuzz/artifacts");
     }
     let executions = log
         .lines()
@@ -236,7 +236,7 @@ mod tests {
     fn a_fuzzer_without_a_limit_is_refused() {
         let flags = flags::Fuzz { seconds: Some(0), minutes: None, keep: false, targets: vec!["no target".to_owned()] };
         let refused = fuzz(&flags).expect_err("0 is no limit");
-        assert_eq!(refused.to_string(), "fuzz takes a second at least");
+        assert_eq!(refused.to_string(), "--seconds must be 1 or more");
     }
 
     #[test]

@@ -20,7 +20,7 @@ use crate::{dist, node, test};
 pub fn stress(rounds: Option<u32>, load: Option<usize>, names: &[String]) -> Result<()> {
     let rounds = rounds.unwrap_or(5);
     if rounds == 0 {
-        bail!("stress takes a round at least");
+        bail!("--rounds must be 1 or more");
     }
     let load = load.unwrap_or_else(|| thread::available_parallelism().map_or(2, usize::from));
     let chosen = chosen(names)?;

@@ -138,7 +138,9 @@ impl Survey {
             return Err(BadInput::new(format!("{option} is only for --player careful")).into());
         }
         if self.player.is_some() && self.budget.seconds.is_some() {
-            return Err(BadInput::new("a player has no --seconds: its games must be the same on every machine").into());
+            return Err(
+                BadInput::new("--seconds is not for players: their games must be the same on every machine").into()
+            );
         }
         if self.budget.nodes.is_some() && !matches!(self.player, None | Some(PlayerKind::Careful)) {
             return Err(BadInput::new("--nodes is only for --player careful").into());
@@ -192,7 +194,7 @@ impl Survey {
 /// Reads surveys; there must be one.
 fn surveys_of(files: &[String]) -> Result<Vec<SurveySummary>, Failure> {
     let surveys = patience_survey::read(files)?;
-    if surveys.is_empty() { Err(BadInput::new("there is no line of a survey").into()) } else { Ok(surveys) }
+    if surveys.is_empty() { Err(BadInput::new("no line of a survey was found").into()) } else { Ok(surveys) }
 }
 
 /// Nodes for the endgame of the careful player, in which nothing is hidden.
