@@ -227,3 +227,9 @@ test('days after today, of a clock that was ahead, are in no streak', () => {
     longest: 2,
   });
 });
+
+test('a win in any game continues the streak of days', () => {
+  const won = /** @type {const} */ ({ deal: 'a', state: 'won' });
+  const days = /** @type {any} */ ({ sly: { '2026-03-01': won, '2026-03-03': won }, labyrinth: { '2026-03-02': won } });
+  assert.deepEqual(streaksOf(days, dayOf(new Date('2026-03-03'))), { now: 3, longest: 3 });
+});

@@ -264,7 +264,7 @@ const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric',
 
 export const daily = {
   title: 'توزيعة اليوم',
-  lead: 'توزيعة واحدة من كل لعبة، يمكن الفوز بها، وهي نفسها للجميع. تتجدد عند منتصف الليل بالتوقيت العالمي.',
+  lead: 'توزيعة واحدة من كل لعبة، يمكن الفوز بها، وهي نفسها للجميع. الفوز بأي منها يواصل السلسلة. تتجدد عند منتصف الليل بالتوقيت العالمي.',
   span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'اليوم',
   weekday: (/** @type {Date} */ date) => weekday().format(date).replace(/^ال/, ''),

@@ -262,7 +262,7 @@ const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric',
 
 export const daily = {
   title: 'Spiel des Tages',
-  lead: 'Ein lösbares Spiel jeder Patience, für alle dasselbe. Neue Spiele um Mitternacht UTC.',
+  lead: 'Ein lösbares Spiel jeder Patience, für alle dasselbe. Ein Sieg in einem davon hält die Serie. Neue Spiele um Mitternacht UTC.',
   span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'Heute',
   weekday: (/** @type {Date} */ date) => weekday().format(date),

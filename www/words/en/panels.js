@@ -257,7 +257,7 @@ const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric',
 
 export const daily = {
   title: 'Deal of the day',
-  lead: 'One winnable deal of each game, the same for everyone. New deals at midnight UTC.',
+  lead: 'One winnable deal of each game, the same for everyone. A win in any of them keeps your streak. New deals at midnight UTC.',
   /** The days that can be played. */
   span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'Today',

@@ -255,7 +255,7 @@ const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric',
 
 export const daily = {
   title: 'Reparto del día',
-  lead: 'Un reparto con solución de cada juego, el mismo para todos. Repartos nuevos a medianoche UTC.',
+  lead: 'Un reparto con solución de cada juego, el mismo para todos. Una victoria en cualquiera mantiene la racha. Repartos nuevos a medianoche UTC.',
   span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'Hoy',
   weekday: (/** @type {Date} */ date) => weekday().format(date),

@@ -279,7 +279,7 @@ const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric',
 
 export const daily = {
   title: 'Donne du jour',
-  lead: 'Une donne gagnable de chaque réussite, la même pour tous. Nouvelles donnes à minuit UTC.',
+  lead: 'Une donne gagnable de chaque réussite, la même pour tous. Une victoire dans l’une d’elles prolonge la série. Nouvelles donnes à minuit UTC.',
   span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'Auj.',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
