@@ -35,7 +35,7 @@ use std::{
 
 /// Four patiences from Lady Cadogan's book, exactly as printed.
 #[derive(Parser)]
-#[command(name = "patience", version, subcommand_required = true, disable_help_subcommand = true)]
+#[command(name = "patience", version, subcommand_required = true)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

@@ -18,23 +18,28 @@ use std::{
 pub fn in_parallel<T: Send>(
     game: &Game,
     deals: &[u32],
-    threads: usize,
+    threads: u8,
     work: impl Fn(u32) -> Result<T, NoSolver> + Sync,
     mut on_result: impl FnMut(u32, T) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..threads.clamp(1, deals.len().max(1)) {
+        for n in 0..usize::from(threads).min(deals.len()) {
             let sender = sender.clone();
             let (next, work) = (&next, &work);
-            scope.spawn(move || {
+            let run = move || {
                 while let Some(&deal) = deals.get(next.fetch_add(1, Ordering::Relaxed)) {
                     if sender.send((deal, guarded_deal(game, deal, work))).is_err() {
                         return;
                     }
                 }
-            });
+            };
+            match thread::Builder::new().spawn_scoped(scope, run) {
+                // The system has no more threads: those that run do the work.
+                Err(_) if n > 0 => break,
+                started => drop(started?),
+            }
         }
         drop(sender);
         // Dropped with this closure, so that the threads stop when a line cannot be written.
@@ -62,7 +67,7 @@ mod tests {
     #[test]
     fn every_deal_has_a_result_in_any_number_of_threads() {
         let deals: Vec<u32> = (5..50).collect();
-        for threads in [0, 1, 3, 100] {
+        for threads in [1, 3, 100] {
             let mut results = Vec::new();
             let on_result = |deal, result| {
                 results.push((deal, result));

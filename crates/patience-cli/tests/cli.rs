@@ -710,7 +710,9 @@ fn every_command_has_help() {
         let run = patience(&[command, "--help"]);
         assert!(run.result().contains(command), "{run:?}");
     }
-    let run = patience(&["--help"]);
+    assert!(patience(&["help", "solve"]).result().contains("--threads"));
+    let run = patience(&["help"]);
+    assert_eq!(run.result(), patience(&["--help"]).result());
     assert!(["games", "deal", "trace", "perft", "link", "open"].iter().all(|name| run.result().contains(name)));
 }
 

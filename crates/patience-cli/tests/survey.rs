@@ -146,6 +146,8 @@ fn mismatched_lines_are_refused() {
         &["sly", "--deals", "0..2", "--player", "greedy", "--nodes", "1"],
         &["sly", "--deals", "0..2", "--player", "nobody"],
         &["sly", "--deals", "2"],
+        &["sly", "--deals", "0..2", "--threads", "0"],
+        &["sly", "--deals", "0..2", "--threads", "256"],
         &["sly", "--deals", "0..2", "--out", "/no/such/folder/file"],
         &["--verify", "no-such-file"],
         &["--verify", &empty],

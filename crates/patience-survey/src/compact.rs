@@ -75,19 +75,25 @@ pub struct SurveySummary {
     verdicts: Vec<char>,
 }
 
+/// The grade in a budget.
+fn grade_of(budget: &str) -> Option<&str> {
+    budget.strip_prefix("--grade ")?.split(' ').next()
+}
+
 impl SurveySummary {
-    /// Compacts lines to surveys, one per game and player, in order of appearance.
+    /// Compacts lines to surveys, one per game, player and grade, in order of appearance.
     ///
     /// # Errors
-    /// Lines of one game and player that have two budgets, or deals more than 10,000,000 apart.
+    /// Lines of one survey that have two budgets, or deals more than 10,000,000 apart.
     pub fn of(entries: &[Entry]) -> Result<Vec<SurveySummary>, SurveyError> {
         let mut surveys: Vec<SurveySummary> = Vec::new();
         for first in entries {
-            if surveys.iter().any(|survey| survey.game == first.game && survey.player == first.player) {
+            let key = (&*first.game, &*first.player, grade_of(&first.budget));
+            if surveys.iter().any(|survey| (&*survey.game, &*survey.player, survey.grade()) == key) {
                 continue;
             }
-            let mine: Vec<&Entry> =
-                entries.iter().filter(|entry| entry.game == first.game && entry.player == first.player).collect();
+            let is_mine = |entry: &&Entry| (&*entry.game, &*entry.player, grade_of(&entry.budget)) == key;
+            let mine: Vec<&Entry> = entries.iter().filter(is_mine).collect();
             if let Some(other) = mine.iter().find(|entry| entry.budget != first.budget) {
                 return Err(SurveyError(format!(
                     "{} has lines of two budgets: {:?} and {:?}",
@@ -124,7 +130,7 @@ impl SurveySummary {
     /// Returns the grade of its deals; `None` if it has deals of every grade.
     #[must_use]
     pub fn grade(&self) -> Option<&str> {
-        self.budget.strip_prefix("--grade ")?.split(' ').next()
+        grade_of(&self.budget)
     }
 
     /// Returns the name of its file.

@@ -28,6 +28,16 @@ fn entry(deal: u32, verdict: &str) -> Entry {
 }
 
 #[test]
+fn graded_deals_are_a_survey_of_their_own() {
+    let graded = |deal| Entry { budget: "--grade gentle --nodes 7".into(), ..entry(deal, "won") };
+    let surveys = SurveySummary::of(&[entry(3, "won"), graded(4), entry(5, "lost"), graded(9)]).expect("two surveys");
+    let files: Vec<_> = surveys.iter().map(|survey| (survey.file(), survey.deals.clone())).collect();
+    assert_eq!(files, [("sly.txt".to_owned(), 3..6), ("sly-gentle.txt".to_owned(), 4..10)]);
+    let other = Entry { budget: "--nodes 8".into(), ..entry(6, "won") };
+    assert!(SurveySummary::of(&[entry(3, "won"), other]).is_err(), "two budgets");
+}
+
+#[test]
 fn a_compact_survey_agrees_with_its_lines() {
     let mut entries: Vec<Entry> =
         (5..300).map(|deal| entry(deal, ["won", "lost", "unknown"][deal as usize % 7 / 3])).collect();

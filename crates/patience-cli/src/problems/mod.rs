@@ -45,8 +45,8 @@ pub struct Problems {
     #[arg(long, default_value_t = ProblemLimits::default().games, value_parser = clap::value_parser!(u32).range(1..=1_000))]
     games: u32,
     /// Number of deals searched in parallel.
-    #[arg(long, default_value_t = 1)]
-    threads: usize,
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    threads: u8,
     /// Print on standard error the deals searched, what was tried, and why candidates are not problems.
     #[arg(long)]
     stats: bool,
@@ -120,13 +120,7 @@ struct Made {
 
 impl Work {
     /// Writes lines for the deals that the file lacks, in the order of the deals.
-    fn run(
-        &self,
-        stdout: &mut impl Write,
-        deals: Range<u32>,
-        threads: usize,
-        name: Option<&str>,
-    ) -> Result<(), Failure> {
+    fn run(&self, stdout: &mut impl Write, deals: Range<u32>, threads: u8, name: Option<&str>) -> Result<(), Failure> {
         let (mut file, complete) = match name {
             Some(name) => {
                 let (file, complete) = lines::open(name, self.game, &self.options, &deals)?;

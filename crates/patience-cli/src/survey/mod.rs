@@ -85,8 +85,8 @@ pub struct Survey {
     #[arg(long, value_name = "FILE", requires = "grade")]
     list: Option<String>,
     /// Number of deals surveyed in parallel.
-    #[arg(long, default_value_t = 1)]
-    threads: usize,
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    threads: u8,
     /// A file for the lines; deals that it already has are skipped. With --compact a folder.
     #[arg(long, value_name = "FILE")]
     out: Option<String>,
@@ -259,7 +259,7 @@ impl Work {
         stdout: &mut impl Write,
         chosen: &[u32],
         deals: &Range<u32>,
-        threads: usize,
+        threads: u8,
         file: Option<&str>,
     ) -> Result<(), Failure> {
         let (player, budget) = (self.task.player(), self.budget());

@@ -2,7 +2,7 @@
 
 use crate::{Failure, solve::guarded, verified};
 use patience::{Deal, Game, Outcome, Position, Session};
-use patience_solver::{Limits, RuleSet, Verdict, rules_of, solve};
+use patience_solver::{Effort, Limits, RuleSet, Verdict, rules_of, solve};
 use patience_survey::{
     DealVerdict,
     lines::{Entry, Line},
@@ -103,7 +103,8 @@ fn prove_again(entry: &Entry, nodes: u64) -> Proven {
     let sets = [("without any rule".to_owned(), RuleSet::NONE)].into_iter().chain(each_left_out);
     let (mut without, mut most) = (Vec::new(), 0);
     for (left_out, rules) in sets {
-        let limits = Limits { rules, hash_seed: 1, ..Limits::within(nodes) };
+        // The losses may rest on rules that only a thorough search uses.
+        let limits = Limits { rules, hash_seed: 1, effort: Effort::Thorough, ..Limits::within(nodes) };
         let Ok((verdict, spent)) = solve(&Position::start(&deal), limits) else { return Proven::Open };
         match verdict {
             Verdict::Lost(_) if rules == RuleSet::NONE => return Proven::Lost(left_out, spent),
