@@ -127,8 +127,9 @@ fn run(mut search: Search, budget: Budget, over: &AtomicBool) -> Found {
     let verdict = loop {
         match search.run(SLICE) {
             Status::Done(verdict) => break verdict,
-            Status::Working if over.load(Ordering::Relaxed) => break Verdict::Unknown,
-            Status::Working if end.is_some_and(|end| clock::now() - start >= end) => break Verdict::Unknown,
+            Status::Working if over.load(Ordering::Relaxed) || end.is_some_and(|end| clock::now() - start >= end) => {
+                break search.conclude().unwrap_or(Verdict::Unknown);
+            }
             Status::Working => {}
         }
     };

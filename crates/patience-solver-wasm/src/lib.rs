@@ -130,9 +130,10 @@ impl Solver {
         self.limit = self.limit.saturating_add(nodes as u64);
     }
 
-    /// Pauses the search: lowers its limit to the nodes already spent.
+    /// Pauses the search: lowers its limit to the nodes already spent. A win already found is the answer.
     pub fn pause(&mut self) {
         self.limit = self.limit.min(self.search.spent());
+        self.conclude_at_limit();
     }
 
     /// Searches for about `nodes` nodes. Returns `working`, `won`, `lost`, or `unknown` at the limit or when the search gave
@@ -146,6 +147,7 @@ impl Solver {
         {
             self.verdict = Some(verdict);
         }
+        self.conclude_at_limit();
         self.name().into()
     }
 
@@ -179,6 +181,13 @@ impl Solver {
 }
 
 impl Solver {
+    /// Takes the win that a search at its limit has found, whose line could be shortened further.
+    fn conclude_at_limit(&mut self) {
+        if self.verdict.is_none() && self.search.spent() >= self.limit {
+            self.verdict = self.search.conclude();
+        }
+    }
+
     /// Estimates an undecided position by rollouts.
     fn chance(&self) -> Option<answer::Chance> {
         let rate =

@@ -134,21 +134,46 @@ impl Search {
             self.playouts = engine.playouts();
             self.stats = engine.stats();
         }
-        if let (Answer::Won(line), true) = (&answer, self.first_move_only) {
-            self.line_prefix = line[..line.len().min(MAX_MOVES + 1)].to_vec();
-        }
         let verdict = match answer {
-            Answer::Won(line) if self.first_move_only && !cfg!(debug_assertions) => self.verdict_of_first_move(&line),
-            Answer::Won(line) => self.replay(line),
+            Answer::Won(line) => self.win(line),
             Answer::Lost(proof) => Verdict::Lost(proof),
             Answer::GaveUp => Verdict::Unknown,
             Answer::Working if self.spent >= self.limits.nodes => Verdict::Unknown,
             Answer::Working => return Status::Working,
         };
-        // Frees the engine's tables.
-        self.engine = None;
-        self.verdict = Some(verdict.clone());
+        self.end(verdict.clone());
         Status::Done(verdict)
+    }
+
+    /// Ends a search that has found a win and only shortens its line, and returns the verdict, if there is one.
+    ///
+    /// Call it before giving up a search whose status is [`Status::Working`]: what it has found would be lost.
+    ///
+    /// # Panics
+    /// As [`run`](Self::run).
+    pub fn conclude(&mut self) -> Option<Verdict> {
+        if let Some(line) = self.engine.as_mut().and_then(|engine| engine.conclude()) {
+            let verdict = self.win(line);
+            self.end(verdict);
+        }
+        self.verdict.clone()
+    }
+
+    /// Sets the verdict, and frees the engine's tables.
+    fn end(&mut self, verdict: Verdict) {
+        self.engine = None;
+        self.verdict = Some(verdict);
+    }
+
+    /// Returns the verdict of a winning line, and remembers its first moves if only these are wanted.
+    fn win(&mut self, line: Vec<Move>) -> Verdict {
+        if self.first_move_only {
+            self.line_prefix = line[..line.len().min(MAX_MOVES + 1)].to_vec();
+            if !cfg!(debug_assertions) {
+                return self.verdict_of_first_move(&line);
+            }
+        }
+        self.replay(line)
     }
 
     /// Takes the first moves of the line.
@@ -205,7 +230,7 @@ pub fn explain(position: &Position) -> Result<Option<Explanation>, NoSolver> {
 mod tests {
     use super::*;
     use crate::limits::MethodSet;
-    use patience::{Deal, Game, PileId, Role};
+    use patience::{Deal, Game, Link, PileId, Role};
 
     /// An engine that claims that a line wins.
     struct ClaimedLine(Move);
@@ -234,6 +259,28 @@ mod tests {
     /// A move that is illegal at the start.
     fn illegal() -> Move {
         Move::home(Game::by_id("sly").and_then(|game| game.pile_of(Role::Hand)).expect("a hand"))
+    }
+
+    #[test]
+    fn a_search_that_has_decided_and_is_stopped_answers_with_what_it_found() {
+        for deal in ["F222-226R", "F222-225N", "F222-227U"] {
+            let link = Link::parse(&format!("fairie-queen/{deal}")).expect("a link");
+            let mut search = Search::new(&Position::start(link.deal()), Limits::default()).expect("a solver");
+            let verdict = loop {
+                assert_eq!(
+                    search.run(20_000),
+                    Status::Working,
+                    "{deal} is won only once its line is as short as can be"
+                );
+                let verdict = search.conclude();
+                assert_eq!(search.stats().decided_by().is_some(), verdict.is_some(), "{deal}");
+                if let Some(verdict) = verdict {
+                    break verdict;
+                }
+            };
+            assert!(matches!(verdict, Verdict::Won(_)), "{deal}");
+            assert_eq!(search.run(1), Status::Done(verdict), "{deal}");
+        }
     }
 
     #[test]

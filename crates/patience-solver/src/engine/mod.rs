@@ -95,6 +95,11 @@ pub(crate) trait Engine: Send {
     /// Searches for about `nodes` more nodes; returns the nodes spent and the answer so far.
     fn run(&mut self, nodes: u64) -> (u64, Answer);
 
+    /// Ends a search that only shortens a line that wins, and returns the line; `None` while nothing is decided.
+    fn conclude(&mut self) -> Option<Vec<Move>> {
+        None
+    }
+
     /// Playouts so far.
     fn playouts(&self) -> u64 {
         0

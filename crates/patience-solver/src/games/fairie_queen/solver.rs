@@ -318,7 +318,7 @@ impl Solver {
                 self.beam = None;
                 match outcome {
                     SearchEnd::Line(_, line) => *optimizer = LineOptimizer::new(start, line),
-                    SearchEnd::Exhausted => return (spent, Some(self.answer(n, Vec::new()))),
+                    SearchEnd::Exhausted => return (spent, Some(Answer::Won(self.line_of(n, Vec::new())))),
                 }
             }
             return (spent, None);
@@ -332,18 +332,18 @@ impl Solver {
             self.best_line = Some(line);
             return (spent, None);
         }
-        (spent, Some(self.answer(n, line)))
+        (spent, Some(Answer::Won(self.line_of(n, line))))
     }
 
-    /// Returns the answer with this line, or with the best line so far if that is not longer.
-    fn answer(&mut self, start: usize, line: Vec<TableauMove>) -> Answer {
+    /// Returns the moves from the deal to the end of this line, or of the best line so far if that is not longer.
+    fn line_of(&mut self, start: usize, line: Vec<TableauMove>) -> Vec<patience::Move> {
         let line = match self.best_line.take() {
             Some(best) if line.is_empty() || best.len() <= line.len() => best,
             _ => line,
         };
         let mut moves = self.deal.moves_to(self.outcomes[start]);
         moves.extend(line.into_iter().map(to_move));
-        Answer::won(moves)
+        moves.into_iter().map(Into::into).collect()
     }
 
     /// Returns true if this worker may give the stage a turn.
@@ -376,6 +376,11 @@ impl Solver {
 }
 
 impl Engine for Solver {
+    fn conclude(&mut self) -> Option<Vec<patience::Move>> {
+        let (start, optimizer) = self.optimizer.take()?;
+        Some(self.line_of(start, optimizer.line))
+    }
+
     fn stats(&self) -> SearchStats {
         self.stats
     }
@@ -411,7 +416,7 @@ impl Engine for Solver {
                 && let Some((start, optimizer)) = self.optimizer.take()
             {
                 // The optimization is off, or no nodes are left for it.
-                return (spent, self.answer(start, optimizer.line));
+                return (spent, Answer::Won(self.line_of(start, optimizer.line)));
             }
             let has_turns = matches!(stage, Stage::FilterOutcomes | Stage::LineDfs | Stage::Cegar);
             if self.stage == stage && has_turns {
