@@ -131,11 +131,11 @@ function serve(build) {
     );
   }
 
-  /** @param {Hashes} hashes @param {(path: string, hash: string) => Promise<unknown>} act */
-  async function forEachFile(hashes, act) {
+  /** @param {Hashes} hashes @param {(path: string, hash: string) => Promise<unknown>} callback */
+  async function forEachFile(hashes, callback) {
     const queue = Object.entries(hashes).values();
     const fetchNext = async () => {
-      for (const [path, hash] of queue) await act(path, hash);
+      for (const [path, hash] of queue) await callback(path, hash);
     };
     await Promise.all(Array.from({ length: PARALLEL_FETCHES }, fetchNext));
   }

@@ -287,7 +287,7 @@ test('an undecided search of an opened deal goes on while the player plays, and 
   await answer(page, 'verdict', PLY, { ...UNDECIDED, open: true, reached: 5 });
   await waitForQuestion(page, 'verdict', PLY);
   await table.play(labyrinth.moves[PLY]);
-  await table.evaluate(({ host }) => host.offer([{ label: 'Keep me', act() {} }]));
+  await table.evaluate(({ host }) => host.offer([{ label: 'Keep me', onPress() {} }]));
   const lost = { ...UNDECIDED, verdict: 'lost', why: null, last: null };
   await answer(page, 'verdict', PLY, lost);
   await answer(page, 'verdict', PLY + 1, lost);

@@ -260,7 +260,7 @@ test('the move that makes Finish possible announces it', async (t) => {
   await table.expectAnnouncement(new RegExp(`deal ${game.deal}`));
   await table.cell('a1').focus();
   await table.recordAnnouncements();
-  await table.evaluate(({ host }, move) => host.act(move), game.moves[ply]);
+  await table.evaluate(({ host }, move) => host.playAction(move), game.moves[ply]);
   await table.expectAnnouncement(/ Press Finish to play the last \d+ moves\.$/);
   const { report } = atLink(game.links[ply], (table) => table.act(game.moves[ply]));
   const [text, ...others] = await table.announcements();
@@ -284,7 +284,7 @@ for (const id of IDS) {
     for (let at = ply, acts = 0; acts < 6 && left(game.links[at]) > 1; acts++) {
       const act = game.moves[at];
       const view = await table.evaluate(({ host }, move) => {
-        host.act(move);
+        host.playAction(move);
         return host.view;
       }, act);
       at = game.plies.get(view.link) ?? assert.fail(`${act} leaves the line`);

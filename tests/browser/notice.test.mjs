@@ -228,7 +228,7 @@ test('the next notice takes the focus of the one before', async (t) => {
     await page.evaluate(
       async ([text, name]) => {
         const { showToast } = await import(new URL('www/ui/toast.js', document.baseURI).href);
-        showToast(text, [{ label: name, act() {} }]);
+        showToast(text, [{ label: name, onPress() {} }]);
       },
       [sentence, label],
     );

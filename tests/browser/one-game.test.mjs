@@ -79,7 +79,7 @@ test('the engine of all games takes a game over with its actions, undone moves a
       for (let act = 0; act < 6; act++) {
         const [first] = game.view.moves.split(' ');
         if (act % 2 && game.view.dealLabel) game.dealOn();
-        else if (first) game.host.act(first);
+        else if (first) game.host.playAction(first);
         recordLink();
       }
       game.undo();

@@ -103,7 +103,7 @@ test('the Empress on a phone: crop marks stay on the plate, and a choice moves n
     // As long as the question which of several moves two cards mean.
     await table.evaluate(({ host }) => {
       host.announce('Queen of diamonds and jack of spades:');
-      host.offer(['Play both', 'In the Army', 'In the Navy'].map((label) => ({ label, act() {} })));
+      host.offer(['Play both', 'In the Army', 'In the Navy'].map((label) => ({ label, onPress() {} })));
     });
     await until(async () => (await readTable(page)).choices.length === 3);
     await waitForFrames(page, 3);
@@ -366,7 +366,7 @@ test('a hint of two lines on a tall phone has space around it and moves no card'
     host.announce(
       'Hint: nine of clubs onto the ten of diamonds. It uncovers the four of hearts. Wins 22 of 32 trial shuffles.',
     );
-    host.offer(['Play it', 'Another', 'Why?'].map((label) => ({ label, act() {} })));
+    host.offer(['Play it', 'Another', 'Why?'].map((label) => ({ label, onPress() {} })));
   });
   await until(async () => (await readTable(page)).choices.length === 3);
   await waitForFrames(page, 3);

@@ -206,7 +206,7 @@ test('where the line after a wrong release is too long to show, its button goes 
   const list = listOf('fairie-queen');
   const problem = list.at(list.all().findIndex(({ deal, kind }) => deal === 'F223-29PC' && kind === 'release'));
   const { page } = await openProblem(t, problem.link);
-  await tablePage(page).evaluate(({ host }) => host.act('c7>c5'));
+  await tablePage(page).evaluate(({ host }) => host.playAction('c7>c5'));
   await expectLabel(page, words.notYet);
   await press(page, 'why');
   await eventually(async () => {
@@ -276,7 +276,7 @@ test('a run of a release takes a transfer a move: too many are wrong, as many as
   const right = list.at(80);
   await openAnother(page, right);
   // A tap would move its top card alone.
-  await tablePage(page).evaluate(({ host }) => host.act('c6>c1*2'));
+  await tablePage(page).evaluate(({ host }) => host.playAction('c6>c1*2'));
   const solved = await expectLabel(page, words.right);
   assert.deepEqual(lastMoves(solved.link, 3), ['c6>c7', 'c6>c1', 'c7>c1']);
   // Its first move is wrong.
@@ -313,7 +313,7 @@ test('each reason for a wrong answer speaks of the position after it, as the car
   );
   const replies = new Set();
   for (const move of wrong) {
-    await tablePage(page).evaluate(({ host }, played) => host.act(played), move);
+    await tablePage(page).evaluate(({ host }, played) => host.playAction(played), move);
     const { sentence } = await eventually(async () => {
       const now = await readCallout(page);
       assert.ok(now.label === words.wrong && now.sentence !== words.searching, now.sentence);
@@ -334,7 +334,7 @@ test('a wrong answer after which the game is over is said to be one', async (t) 
   const list = listOf('labyrinth');
   const problem = list.at(list.all().findIndex(({ deal }) => deal === 'M222-QW6N'));
   const { page } = await openProblem(t, problem.link, AT_PHONE);
-  await tablePage(page).evaluate(({ host }) => host.act('r1c7>grace'));
+  await tablePage(page).evaluate(({ host }) => host.playAction('r1c7>grace'));
   await expectLabel(page, words.wrong);
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.noMoveLeft));
 });
@@ -365,7 +365,7 @@ test('a hint has no button of the wrong answer before it, and its second step na
   const wrong = (await hinted()).filter((/** @type {string} */ address) => address !== right);
   assert.equal(wrong.length, 1);
   const { from } = pilesOf(problem.question.answers[0].move);
-  await tablePage(page).evaluate(({ host }, move) => host.act(move), `${from}>${wrong[0]}`);
+  await tablePage(page).evaluate(({ host }, move) => host.playAction(move), `${from}>${wrong[0]}`);
   await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('why')));
   const again = await hinted();
   assert.ok(!(await readCallout(page)).buttons.includes('why'));

@@ -32,7 +32,7 @@ async function play(page, move) {
     return from >= 0 && to >= 0 && host.choicesOf(from, to).length === 1;
   }, move);
   if (isByTaps) await playByTaps(page, mouse(page), pilesOf(move));
-  else await table.evaluate(({ host }, wanted) => host.act(wanted), move);
+  else await table.evaluate(({ host }, wanted) => host.playAction(wanted), move);
 }
 
 /** A legal move that is no answer. @param {Page} page @param {ProblemQuestion} question @returns {Promise<string>} */

@@ -107,7 +107,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
       },
       openPile: record('openPile'),
     },
-    act: record('act'),
+    playAction: record('playAction'),
     dealOn: record('dealOn'),
     playSafe: record('playSafe'),
     press: record('press'),
@@ -153,7 +153,7 @@ test('a tap selects a pile with several targets, and a tap on a target plays the
   ]);
   now += 2000;
   selection.tapPile(SECOND, 1);
-  assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
+  assert.deepEqual(takeCalls(), [['playAction', 'c1>c2']]);
 });
 
 test('a card that goes home only with another says that all other pairs are for good', () => {
@@ -201,21 +201,21 @@ test('a tap plays the only move of a pile, and the next tap on its target is ign
   });
   const { selection, takeCalls } = fakeTable(view);
   selection.tapPile(FIRST, 1);
-  assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
+  assert.deepEqual(takeCalls(), [['playAction', 'c1>c2']]);
   now += 999;
   selection.tapPile(SECOND, 1);
   assert.deepEqual(takeCalls(), [], 'a tap on the target');
   selection.tapPile(SECOND, 1);
-  assert.deepEqual(takeCalls(), [['act', 'c2>c1']], 'only one tap is ignored');
+  assert.deepEqual(takeCalls(), [['playAction', 'c2>c1']], 'only one tap is ignored');
   selection.tapPile(SECOND, 1);
-  assert.deepEqual(takeCalls(), [['act', 'c2>c1']], 'the source takes a single tap');
+  assert.deepEqual(takeCalls(), [['playAction', 'c2>c1']], 'the source takes a single tap');
   selection.tapPile(SECOND, 2);
   assert.deepEqual(takeCalls(), [], 'but not the second of a double tap');
   selection.tapPile(SECOND);
   now += 1001;
   takeCalls();
   selection.tapPile(FIRST, 1);
-  assert.deepEqual(takeCalls(), [['act', 'c1>c2']], 'after a second no tap is ignored');
+  assert.deepEqual(takeCalls(), [['playAction', 'c1>c2']], 'after a second no tap is ignored');
 });
 
 test('a key press is never ignored', () => {
@@ -230,8 +230,8 @@ test('a key press is never ignored', () => {
   selection.tapPile(FIRST);
   selection.tapPile(SECOND);
   assert.deepEqual(takeCalls(), [
-    ['act', 'c1>c2'],
-    ['act', 'c2>c1'],
+    ['playAction', 'c1>c2'],
+    ['playAction', 'c2>c1'],
   ]);
 });
 
@@ -249,7 +249,7 @@ test('a tap on the target of a move is ignored also when a new card is in the ha
   selection.tapPile(SECOND, 1);
   assert.deepEqual(takeCalls(), []);
   selection.tapPile(SECOND, 1);
-  assert.deepEqual(takeCalls(), [['act', 'hand>c2']]);
+  assert.deepEqual(takeCalls(), [['playAction', 'hand>c2']]);
 });
 
 test('a tap on a target of a selected card is never ignored', () => {
@@ -266,7 +266,7 @@ test('a tap on a target of a selected card is never ignored', () => {
   selection.tapPile(HEARTS, 1);
   takeCalls();
   selection.tapPile(SECOND, 1);
-  assert.deepEqual(takeCalls(), [['act', 'f>c2']]);
+  assert.deepEqual(takeCalls(), [['playAction', 'f>c2']]);
 });
 
 test('a tap plays the only move of a selected card, and a tap on its target is ignored for 400 ms', () => {
@@ -279,14 +279,14 @@ test('a tap plays the only move of a selected card, and a tap on its target is i
   });
   for (const [wait, last] of /** @type {const} */ ([
     [399, undefined],
-    [401, 'act'],
+    [401, 'playAction'],
   ])) {
     const { selection, takeCalls } = fakeTable(view);
     selection.select(FIRST, 'A sentence.');
     assert.deepEqual(takeCalls(), [['announce', 'A sentence.']]);
     now += 2000;
     selection.tapPile(FIRST, 1);
-    assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
+    assert.deepEqual(takeCalls(), [['playAction', 'c1>c2']]);
     selection.clear();
     now += wait;
     takeCalls();
@@ -310,14 +310,14 @@ test('a double tap plays a card home; a slow second tap deselects it', () => {
   now += 399;
   takeCalls();
   selection.tapPile(FIRST, 2);
-  assert.deepEqual(takeCalls(), [['act', 'c1>f']]);
+  assert.deepEqual(takeCalls(), [['playAction', 'c1>f']]);
 
   const slowTaps = fakeTable(TWO_TARGETS);
   slowTaps.selection.tapPile(FIRST, 1);
   now += 400;
   slowTaps.selection.tapPile(FIRST, 1);
   assert.equal(slowTaps.selection.pile, null);
-  assert.ok(!slowTaps.takeCalls().some(([name]) => name === 'act'));
+  assert.ok(!slowTaps.takeCalls().some(([name]) => name === 'playAction'));
 });
 
 test('a double tap plays to the only target; so does a slow second press by key', () => {
@@ -336,8 +336,8 @@ test('a double tap plays to the only target; so does a slow second press by key'
     takeCalls();
     selection.tapPile(FIRST, Number(nth));
     assert.deepEqual(
-      takeCalls().filter(([name]) => name === 'act'),
-      plays ? [['act', 'c1>c2']] : [],
+      takeCalls().filter(([name]) => name === 'playAction'),
+      plays ? [['playAction', 'c1>c2']] : [],
       `${nth}, ${wait}`,
     );
     if (!plays) assert.equal(selection.pile, null);
@@ -426,7 +426,7 @@ test('a tap on a pile of a kind that takes cards says why it cannot take this on
     return { calls: takeCalls(), held: selection.pile };
   };
   assert.deepEqual(resultOfTap(SPADES), { calls: [['refuse', FIRST, SPADES]], held: FIRST });
-  assert.deepEqual(resultOfTap(HEARTS).calls, [['act', 'f>t']], 'a card that can move is played instead');
+  assert.deepEqual(resultOfTap(HEARTS).calls, [['playAction', 'f>t']], 'a card that can move is played instead');
   assert.equal(resultOfTap(SECOND).held, null, 'no column takes cards in this view: the card is deselected');
   assert.equal(resultOfTap(ORNAMENT).held, null);
 });
@@ -456,7 +456,7 @@ test('refusing a foundation falls back to the foundation that takes the card', (
   callbacks.refuse?.();
   assert.deepEqual(takeCalls(), [
     ['refuse', FIRST, HEARTS],
-    ['act', 'c1>f'],
+    ['playAction', 'c1>f'],
   ]);
   selection.refuse(FIRST, SECOND);
   callbacks.refuse?.();
@@ -496,10 +496,10 @@ test('two piles with several moves ask which, the move home first; a number or a
       [answers[1], false],
     ],
   );
-  host.offers[1].act();
-  assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
+  host.offers[1].onPress();
+  assert.deepEqual(takeCalls(), [['playAction', 'c1>c2']]);
   assert.equal(selection.playChoice(0), true);
-  assert.deepEqual(takeCalls(), [['act', 'c2>f']]);
+  assert.deepEqual(takeCalls(), [['playAction', 'c2>f']]);
   assert.equal(selection.playChoice(2), false);
   assert.equal(selection.escape(), true);
   assert.equal(selection.playChoice(0), false, 'the question is withdrawn');
@@ -534,7 +534,7 @@ test('a tap on another pile withdraws the question, and the card stays selected'
   selection.tapPile(SECOND, 1);
   takeCalls();
   selection.tapPile(HEARTS, 1);
-  assert.deepEqual(takeCalls().at(-1), ['act', 'c']);
+  assert.deepEqual(takeCalls().at(-1), ['playAction', 'c']);
 });
 
 test('a tap on a pile that cannot move names it; a double tap says why it cannot move', async () => {
@@ -582,7 +582,7 @@ test('an ignored tap and the next tap make a double tap', () => {
     ],
   });
   for (const [wait, last] of /** @type {const} */ ([
-    [399, 'act'],
+    [399, 'playAction'],
     [400, 'showPrompt'],
   ])) {
     const { selection, takeCalls } = fakeTable(view);
@@ -599,7 +599,7 @@ test('an ignored tap and the next tap make a double tap', () => {
 test('goHome plays a card home, or says why it cannot', () => {
   const { selection, takeCalls, callbacks } = fakeTable(TWO_TARGETS);
   selection.goHome(FIRST);
-  assert.deepEqual(takeCalls(), [['act', 'c1>f']]);
+  assert.deepEqual(takeCalls(), [['playAction', 'c1>f']]);
   selection.goHome(SECOND);
   assert.deepEqual(takeCalls(), [['refuse', SECOND, HEARTS]]);
   callbacks.refuse?.();
@@ -670,7 +670,7 @@ test('a tap on the card in the hand plays it home', () => {
   selection.reset();
   takeCalls();
   selection.tapPile(HAND, 1);
-  assert.deepEqual(takeCalls(), [['act', 'hand>S+']]);
+  assert.deepEqual(takeCalls(), [['playAction', 'hand>S+']]);
 });
 
 test('a stock that cannot deal says what to do, an empty stock that it is empty', () => {
@@ -687,7 +687,7 @@ test('a double press of Deal deals once, unless by key or card by card', () => {
   const callsOfTwoPresses = ({ byKey = false, dealing = 'choice', other = false, wait = 100 }) => {
     const table = fakeTable(viewOf({ dealLabel: TURN }), { dealing });
     table.host.dealOn = () => {
-      table.host.act('dealOn');
+      table.host.playAction('dealOn');
       table.host.view = viewOf({ link: 'b', dealLabel: other ? { k: 'deal-on' } : TURN });
     };
     table.dealing.deal(byKey);
@@ -810,8 +810,8 @@ test('where only dealing is possible, a hint says so and offers its button', asy
     ['offer', 2],
   ]);
   assert.equal(host.offers[0].primary, true);
-  host.offers[0].act();
-  host.offers[1].act();
+  host.offers[0].onPress();
+  host.offers[1].onPress();
   assert.deepEqual(takeCalls(), [['press', 'deal'], ['solve']]);
 
   // The only target of the card in the hand is where dealing on places it as well.
@@ -838,19 +838,19 @@ test('Enter on the card of a shown move plays it, until another card is selected
   selection.setHint(FIRST, 'c1>c2');
   takeCalls();
   selection.tapPile(FIRST);
-  assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
+  assert.deepEqual(takeCalls(), [['playAction', 'c1>c2']]);
   selection.setHint(FIRST, 'c1>c2');
   selection.clear();
   takeCalls();
   selection.tapPile(FIRST);
-  assert.ok(!takeCalls().some(([name]) => name === 'act'), 'it is only selected');
+  assert.ok(!takeCalls().some(([name]) => name === 'playAction'), 'it is only selected');
 });
 
 test('the buttons of a hint ask for a hint, a peek and the solution', async () => {
   const { hints, host, takeCalls } = fakeTable(viewOf({}), { moves: MOVES });
   await hints.next();
   takeCalls();
-  for (const { act } of host.offers) act();
+  for (const { onPress } of host.offers) onPress();
   await new Promise((done) => setImmediate(done));
   assert.deepEqual(takeCalls(), [['hint', 'hint'], ['hint', 'peek'], ['solve'], ['announce', reports.hints.noSolver]]);
 });
@@ -905,7 +905,10 @@ test('an ignored tap makes a double tap only with a tap on the same pile', () =>
     takeCalls();
     now += 100;
     selection.tapPile(pile, 1);
-    assert.ok(!takeCalls().some(([name]) => name === 'act'), `${pile}: one has no move home, the other got one tap`);
+    assert.ok(
+      !takeCalls().some(([name]) => name === 'playAction'),
+      `${pile}: one has no move home, the other got one tap`,
+    );
     assert.equal(selection.pile, pile);
   }
 });
@@ -922,7 +925,7 @@ test('the second of two quick taps is ignored only on the source of the move', (
   selection.tapPile(FIRST, 1);
   takeCalls();
   selection.tapPile(TALON, 2);
-  assert.deepEqual(takeCalls(), [['act', 't>c2']]);
+  assert.deepEqual(takeCalls(), [['playAction', 't>c2']]);
 });
 
 test('during a question only its two piles are marked, and Escape withdraws it', () => {

@@ -206,7 +206,7 @@ test('dealing card by card turns one card at a time, and undo undoes one', async
   }
   // A move does not deal automatically.
   await openLink(page, labyrinth.links[4]);
-  await table.evaluate(({ host }, move) => host.act(move), labyrinth.moves[4]);
+  await table.evaluate(({ host }, move) => host.playAction(move), labyrinth.moves[4]);
   await expectLink(page, labyrinth.links[5]);
 });
 
@@ -231,7 +231,7 @@ test('safe cards go home automatically if set so; undo stops before them, and th
   const { page } = await open(t, `#${game.links[ply]}`);
   const table = tablePage(page);
   await waitForTable(page);
-  const act = () => table.evaluate(({ host }, move) => host.act(move), game.moves[ply]);
+  const act = () => table.evaluate(({ host }, move) => host.playAction(move), game.moves[ply]);
   await act();
   assert.equal((await readTable(page)).link, after.link, 'not by default');
   await table.button('undo').click();
@@ -291,7 +291,7 @@ test('brief speech announces only the first sentence of a report', async (t) => 
   const report = reportOf(ply);
   const act = async () => {
     await openLink(page, sly.links[ply]);
-    await table.evaluate(({ host }, move) => host.act(move), sly.moves[ply]);
+    await table.evaluate(({ host }, move) => host.playAction(move), sly.moves[ply]);
     // The address must change before it can be set back.
     await until(() => page.evaluate((link) => location.hash !== `#${link}`, sly.links[ply]), { what: 'the address' });
   };

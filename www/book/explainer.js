@@ -16,14 +16,14 @@ let count = 0;
 
 /**
  * A button within a sentence; a `<button>` would not wrap as words do.
- * @param {string} word @param {string} className @param {() => void} act
+ * @param {string} word @param {string} className @param {() => void} onPress
  */
-export function wordButton(word, className, act) {
-  const el = h('span', { class: className, role: 'button', tabindex: '0', onclick: act }, word);
+export function wordButton(word, className, onPress) {
+  const el = h('span', { class: className, role: 'button', tabindex: '0', onclick: onPress }, word);
   el.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    act();
+    onPress();
   });
   return el;
 }

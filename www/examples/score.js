@@ -38,6 +38,6 @@ for (const type of ['ready', 'move']) {
 }
 
 for (const button of document.querySelectorAll('button')) {
-  const act = /** @type {'undo' | 'dealOn' | 'newDeal'} */ (button.dataset.do);
-  button.addEventListener('click', () => game[act]());
+  const action = /** @type {'undo' | 'dealOn' | 'newDeal'} */ (button.dataset.do);
+  button.addEventListener('click', () => game[action]());
 }

@@ -50,6 +50,6 @@ export async function openPanel(name, ...args) {
     await open(signal, ...args);
   } catch (error) {
     if (isAbort(error) || signal.aborted) return;
-    showToast(words.failed.panel, [{ label: words.failed.again, act: () => void openPanel(name, ...args) }]);
+    showToast(words.failed.panel, [{ label: words.failed.again, onPress: () => void openPanel(name, ...args) }]);
   }
 }

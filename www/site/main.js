@@ -79,7 +79,7 @@ function listenToTable() {
 /** Routes to the address; a failure becomes a toast. */
 const routeOrNotify = (/** @type {import('./shell/address.js').Navigation} */ navigation = {}) =>
   route(navigation).catch(() =>
-    showToast(words.failed.table, [{ label: words.failed.again, act: () => void routeOrNotify(navigation) }]),
+    showToast(words.failed.table, [{ label: words.failed.again, onPress: () => void routeOrNotify(navigation) }]),
   );
 
 /** Reports each kind of storage error once; full storage again after there was space, or if its notice fails to load. @param {Promise<void>} catalogsLoaded resolves when the catalogs have loaded */

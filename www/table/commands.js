@@ -20,7 +20,7 @@ export async function finishGame(host) {
 export const solverFinishOffer = (host) => ({
   label: words.finish.bySolver,
   description: words.finish.bySolverMeans,
-  act: () => void letSolverFinish(host),
+  onPress: () => void letSolverFinish(host),
 });
 
 /** Plays the solver's recorded line to the win, card by card; the win is not the player's. @param {TableHost} host */

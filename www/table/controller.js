@@ -231,10 +231,10 @@ export class Controller {
   }
 
   /** @param {string} move */
-  act(move) {
+  playAction(move) {
     if (this.line?.guide) return this.line.guide.tryMove(move);
     const isSingle = this.#dealsSingly && !isRun(move);
-    this.change(() => (isSingle ? this.session.play(move) : this.session.act(move)), 'move');
+    this.change(() => (isSingle ? this.session.play(move) : this.session.playAction(move)), 'move');
   }
 
   dealOn() {
@@ -295,10 +295,10 @@ export class Controller {
     });
   }
 
-  /** @param {() => void} act */
-  attempt(act) {
+  /** @param {() => void} callback */
+  attempt(callback) {
     try {
-      act();
+      callback();
       return true;
     } catch (error) {
       this.fail(error);

@@ -159,7 +159,7 @@ export function offerAfterEnd(host) {
 export function offerAfterFailure(host) {
   const { newDeal, tryAgain } = words.element;
   const offer = host.games.length
-    ? { label: newDeal, deals: host.deals, act: host.actions.newDeal }
-    : { label: tryAgain, act: host.actions.start };
+    ? { label: newDeal, deals: host.deals, onPress: host.actions.newDeal }
+    : { label: tryAgain, onPress: host.actions.start };
   host.frame.status.offer([{ ...offer, primary: true }]);
 }

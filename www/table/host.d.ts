@@ -140,7 +140,7 @@ export interface TableHost {
   /** Makes exactly one move; throws if it is illegal. */
   play(move: string, cause?: Cause): void;
   /** Plays a move, and turns the next card if one is due, unless cards are dealt singly. */
-  act(move: string): void;
+  playAction(move: string): void;
   dealOn(): void;
   playSafe(): void;
   /** Makes the player's change of the position, and plays safe cards after it if so set; false if it fails. */
@@ -165,7 +165,7 @@ export interface TableHost {
   /** Runs the action of a button. */
   press(action: string): void;
   /** Runs a function; shows an error that it throws. True if it did not throw. */
-  attempt(act: () => void): boolean;
+  attempt(callback: () => void): boolean;
   /** Asks the solver if the game can still be won, and says so. */
   solve(): Promise<void>;
 

@@ -10,18 +10,18 @@ let timer = 0;
 /** Runs the queue at once. */
 export function flushAfterPaint() {
   clearTimeout(timer);
-  for (let act = queue.shift(); act; act = queue.shift()) {
+  for (let callback = queue.shift(); callback; callback = queue.shift()) {
     try {
-      act();
+      callback();
     } catch (error) {
       reportError(error);
     }
   }
 }
 
-/** Runs a function after the next paint, in order. @param {() => void} act */
-export function afterPaint(act) {
-  queue.push(act);
+/** Runs a function after the next paint, in order. @param {() => void} callback */
+export function afterPaint(callback) {
+  queue.push(callback);
   // Hidden pages get no frames, and may be discarded at any moment.
   if (document.hidden) return flushAfterPaint();
   if (queue.length > 1) return;

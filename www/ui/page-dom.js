@@ -7,9 +7,9 @@ export { h, setText };
 /** @template {Element} [T=HTMLElement] @param {string} id @returns {T} */
 export const byId = (id) => /** @type {T} */ (/** @type {unknown} */ (document.getElementById(id)));
 
-/** @param {string} label @param {() => void} act @param {string} [className] */
-export const button = (label, act, className = 'button') =>
-  h('button', { type: 'button', class: className, onclick: act }, label);
+/** @param {string} label @param {() => void} onPress @param {string} [className] */
+export const button = (label, onPress, className = 'button') =>
+  h('button', { type: 'button', class: className, onclick: onPress }, label);
 
 /** @type {Promise<unknown> | null} */
 let stylesReady = null;

@@ -6,7 +6,7 @@ import { describeNewDeal } from './deal-description.js';
 import { button, byId, h, isStyled, loadUiStyles } from './page-dom.js';
 
 /** @typedef {import('../table/settings.js').Settings['deals']} Deals */
-/** @typedef {{ label: string, deals?: Deals | null, act: () => void }} ToastAction a button; `deals`: it deals a new deal, of this kind */
+/** @typedef {{ label: string, deals?: Deals | null, onPress: () => void }} ToastAction a button; `deals`: it deals a new deal, of this kind */
 /** @typedef {{ sentence: string, actions: ToastAction[], isSticky: boolean }} Toast a sticky one stays on the start page until it is closed */
 
 /** Base time that a toast stays, and the time for each character, in ms. */
@@ -108,10 +108,10 @@ function scheduleHide(ms) {
 
 /** @param {Toast} toast */
 function render({ sentence, actions, isSticky }) {
-  const buttons = actions.map(({ label, deals, act }) => {
+  const buttons = actions.map(({ label, deals, onPress }) => {
     const buttonEl = button(label, () => {
       hide();
-      act();
+      onPress();
     });
     if (deals) describeNewDeal(buttonEl, deals);
     return buttonEl;

@@ -46,9 +46,9 @@ export async function giveUp() {
     host.announce(`${result} ${detail}`);
     host.offer(
       [
-        { label: words.giveUp.review, primary: true, act: () => host.review?.() },
-        { label: words.giveUp.newDeal, deals: host.deals, act: () => host.press('new-deal') },
-        { label: words.giveUp.keepPlaying, act: playOn },
+        { label: words.giveUp.review, primary: true, onPress: () => host.review?.() },
+        { label: words.giveUp.newDeal, deals: host.deals, onPress: () => host.press('new-deal') },
+        { label: words.giveUp.keepPlaying, onPress: playOn },
       ],
       'info',
     );

@@ -39,7 +39,7 @@ export async function offerGrades({ game, deal, start, link }, isAsked, signal) 
     GRADES.filter((grade) => isAsked || grade !== current).map((grade) => ({
       label: core.grades[grade],
       description: relativeGrade(game, grade),
-      act: () => choose(grade),
+      onPress: () => choose(grade),
     })),
     'info',
   );

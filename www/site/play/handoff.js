@@ -32,7 +32,7 @@ function offerHandoff({ puts }) {
     view &&
     puts.find(({ link, from }) => isSuccessorOf(current, from) || (!current && dealLinkOf(link) === view.start));
   if (!other || other.link === view.link) return;
-  showToast(words.games.elsewhere, [{ label: words.games.continueThere, act: () => resumeGame(other.id) }]);
+  showToast(words.games.elsewhere, [{ label: words.games.continueThere, onPress: () => resumeGame(other.id) }]);
 }
 
 /** @param {import('../storage/store/records.js').Game | null} current @param {{ id: string } | null} from */

@@ -80,6 +80,6 @@ export function offerLesson(isNewDeal) {
   if (!table?.host.announcer.isPrompting) return false;
   saveOffered(game);
   const steps = lesson.scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
-  showOffer(words.offer(core.games.aim(view.game), steps), [{ label: words.beginLesson, act: startOnTable }]);
+  showOffer(words.offer(core.games.aim(view.game), steps), [{ label: words.beginLesson, onPress: startOnTable }]);
   return true;
 }

@@ -38,5 +38,5 @@ export async function notifyLostDeal(view) {
   if (!host) return;
   host.announce(words.advice.lostDealOpened);
   const label = words.advice.newDeal;
-  host.offer([{ label, primary: true, deals: host.deals, act: () => host.press('new-deal') }], 'info');
+  host.offer([{ label, primary: true, deals: host.deals, onPress: () => host.press('new-deal') }], 'info');
 }

@@ -116,7 +116,7 @@ function recordOpened(view, offersPrevious, provenance) {
     },
     onReplaced: (before) => {
       if (offersPrevious && !before.won && isSameSlot(before.link, view.link))
-        showToast(words.games.previous, [{ label: words.games.toPrevious, act: () => resumeGame(before.id) }]);
+        showToast(words.games.previous, [{ label: words.games.toPrevious, onPress: () => resumeGame(before.id) }]);
     },
   });
 }

@@ -10,7 +10,7 @@ export function offerSound() {
   write(SOUND_OFFERED_KEY, true);
   if (readSettings().sound !== 'off') return;
   showOffer(words.soundOffer.ask, [
-    { label: words.soundOffer.on, act: () => changeSettings({ sound: 'on' }) },
-    { label: words.soundOffer.off, act: () => {} },
+    { label: words.soundOffer.on, onPress: () => changeSettings({ sound: 'on' }) },
+    { label: words.soundOffer.off, onPress: () => {} },
   ]);
 }

@@ -27,7 +27,7 @@ export function openMakeProblem({ link, ply }, review) {
   const place = h('div', { class: 'made-problem' });
   review?.hide();
   /** Shows a sentence, and buttons of which the first has the focus if one had it. @param {string} sentence @param {HTMLElement[]} buttons */
-  const show = (sentence, buttons) => {
+  const showState = (sentence, buttons) => {
     const hadFocus = place.contains(document.activeElement);
     status.textContent = sentence;
     place.replaceChildren(h('p', { class: 'acts' }, ...buttons));
@@ -37,7 +37,7 @@ export function openMakeProblem({ link, ply }, review) {
   const refuse = (sentence, longer) => {
     const back = button(review ? words.toReview : words.toTable, closeDialogs, longer ? 'button' : 'button primary');
     const search = () => longer && check(longer);
-    show(sentence, longer ? [button(words.searchLonger, search, 'button primary'), back] : [back]);
+    showState(sentence, longer ? [button(words.searchLonger, search, 'button primary'), back] : [back]);
   };
   const dialog = openDialog(words.makeTitle, 'make-problem', [status, place]);
   let isLeaving = false;
@@ -60,7 +60,7 @@ export function openMakeProblem({ link, ply }, review) {
   };
   /** @param {number} [effort] multiple of the usual budget */
   const check = (effort = 1) => {
-    show(effort > 1 ? words.checkingLonger : words.proving, [button(reports.advice.stop, closeDialogs)]);
+    showState(effort > 1 ? words.checkingLonger : words.proving, [button(reports.advice.stop, closeDialogs)]);
     makeProblem(owner, link, ply, effort).then(
       ({ answer: made, effort: reached }) => {
         // The dialog was closed.

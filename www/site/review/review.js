@@ -332,11 +332,11 @@ class Review {
   }
 }
 
-/** @param {string} className @param {string} label @param {() => void} act */
-const stepButton = (className, label, act) =>
+/** @param {string} className @param {string} label @param {() => void} onPress */
+const stepButton = (className, label, onPress) =>
   h(
     'button',
-    { class: `key ${className}`, type: 'button', 'aria-label': label, onclick: act },
+    { class: `key ${className}`, type: 'button', 'aria-label': label, onclick: onPress },
     icon('step'),
     h('span', { class: 'label', 'aria-hidden': 'true' }, label),
   );

@@ -47,13 +47,13 @@ function menuIcon(name) {
 /** @param {string} name @returns {name is MenuIconName} */
 const isMenuIcon = (name) => name in MENU_ICONS;
 
-/** @param {IconName | MenuIconName | null} name @param {string} label @param {() => void} act @param {string} [note] */
-function menuEntry(name, label, act, note) {
+/** @param {IconName | MenuIconName | null} name @param {string} label @param {() => void} onPress @param {string} [note] */
+function menuEntry(name, label, onPress, note) {
   const element = button(
     label,
     () => {
       closeDialogs();
-      act();
+      onPress();
     },
     'entry',
   );

@@ -35,8 +35,8 @@ function announceUpdate() {
   showToast(
     words.version.available,
     [
-      { label: words.version.use, act: applyUpdate },
-      { label: words.version.notNow, act: () => {} },
+      { label: words.version.use, onPress: applyUpdate },
+      { label: words.version.notNow, onPress: () => {} },
     ],
     true,
   );

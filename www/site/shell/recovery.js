@@ -22,7 +22,7 @@ export function recoveryActions(link, offersStart) {
   const addAction = (label, find) => {
     try {
       const found = find();
-      actions.push({ label: label(found), act: () => navigateTo(found) });
+      actions.push({ label: label(found), onPress: () => navigateTo(found) });
     } catch {
       // This action cannot help.
     }
@@ -38,7 +38,8 @@ export function recoveryActions(link, offersStart) {
       (found) => words.recovery.openAs(nameOf(partsOf(found).game)),
       () => parseLink(code),
     );
-  if (infoOf(id)) actions.push({ label: words.recovery.newDeal, deals: dealKindOf(id), act: () => void dealNew(id) });
-  if (offersStart) actions.push({ label: words.recovery.toStart, act: () => navigateTo('') });
+  if (infoOf(id))
+    actions.push({ label: words.recovery.newDeal, deals: dealKindOf(id), onPress: () => void dealNew(id) });
+  if (offersStart) actions.push({ label: words.recovery.toStart, onPress: () => navigateTo('') });
   return actions;
 }

@@ -78,7 +78,7 @@ export async function route(navigation = {}) {
 
 /** Says that the page did not load. @param {() => void} retry @param {boolean} [hasTable] */
 function showFailure(retry, hasTable = !!table) {
-  showToast(words.failed.table, [{ label: words.failed.again, act: retry }]);
+  showToast(words.failed.table, [{ label: words.failed.again, onPress: retry }]);
   // Browsers may cache the failure of a module: only a reload tries again.
   if (!hasTable) showRepair();
 }

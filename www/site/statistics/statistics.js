@@ -150,7 +150,7 @@ const canWin = (kind) => isMove(kind) || kind === 'redo' || kind === 'shown';
 
 /**
  * Records an action. Returns the same book if nothing changes.
- * @param {Book} book @param {RecordedAction} act @param {number} now @returns {Book}
+ * @param {Book} book @param {RecordedAction} action @param {number} now @returns {Book}
  */
 export function recordAction(book, { deal: name, kind, ply, won, from, finishedBy = 'player', hint }, now) {
   const at = book.deals.findIndex(({ deal }) => deal === name);

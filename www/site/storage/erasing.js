@@ -12,9 +12,9 @@ import { keys, read, remove, write } from './local-store.js';
 
 /**
  * Asks for confirmation; says so if the erasure fails.
- * @param {HTMLElement} place @param {HTMLElement} asker regains the focus @param {string} text @param {() => Promise<void>} act
+ * @param {HTMLElement} place @param {HTMLElement} asker regains the focus @param {string} text @param {() => Promise<void>} onPress
  */
-export function confirmErase(place, asker, text, act) {
+export function confirmErase(place, asker, text, onPress) {
   const close = () => {
     place.replaceChildren();
     asker.focus();
@@ -22,7 +22,7 @@ export function confirmErase(place, asker, text, act) {
   const confirm = () => {
     // A second press would erase nothing, and its undo restore nothing.
     close();
-    act().catch(() => showToast(common.failed.panel));
+    onPress().catch(() => showToast(common.failed.panel));
   };
   const cancel = button(words.storage.cancel, close, 'button primary');
   place.replaceChildren(h('p', {}, text), h('p', { class: 'actions' }, button(words.storage.confirm, confirm), cancel));
@@ -62,7 +62,7 @@ export async function eraseKeys(isErased, ids = []) {
     [
       {
         label: words.storage.restore,
-        act: () => {
+        onPress: () => {
           undo();
           restoreValues(all);
           settingsChanged();

@@ -80,9 +80,9 @@ function gameItem(first, store, queueDrawing, isPrimary) {
   const actions = h('div', { class: 'saved-game-actions' });
   const row = h('li', { class: 'saved-game' }, h('span', { class: 'saved-game-picture' }, felt), main, actions);
 
-  /** @param {string} label @param {() => void} act @param {string} [className] */
-  const actionButton = (label, act, className) => {
-    const element = button(label, act, className);
+  /** @param {string} label @param {() => void} onPress @param {string} [className] */
+  const actionButton = (label, onPress, className) => {
+    const element = button(label, onPress, className);
     element.setAttribute('aria-label', common.page.labelled(label, accessibleNameOf(game)));
     return element;
   };

@@ -41,7 +41,7 @@ export async function openStorage(signal) {
         ? []
         : [
             h('p', { class: 'ask' }, common.storage.full),
-            ...evictionActions(store).map(({ label, act }) => button(label, act)),
+            ...evictionActions(store).map(({ label, onPress }) => button(label, onPress)),
           ]),
       gamesSection(
         words.storage.inProgress,
@@ -102,7 +102,7 @@ async function loadFile(input, place) {
     };
     showToast(
       words.storage.imported(games, out, foreign),
-      [{ label: words.storage.undoImport, act: () => void revert() }],
+      [{ label: words.storage.undoImport, onPress: () => void revert() }],
       true,
     );
   } catch (error) {
@@ -118,7 +118,7 @@ async function loadFile(input, place) {
 function evictionActions(store) {
   const wonGames = store.evictable();
   if (!wonGames.length) return [];
-  const act = async () => {
+  const deleteWonGames = async () => {
     closeDialogs();
     store.remove(wonGames.map(({ id }) => id));
     const hasGames = await store.retry();
@@ -128,7 +128,7 @@ function evictionActions(store) {
     clearToasts();
     showToast(isSaved ? common.storage.spaceAgain : common.storage.full);
   };
-  return [{ label: words.storage.deleteWon(wonGames.length), act: () => void act() }];
+  return [{ label: words.storage.deleteWon(wonGames.length), onPress: () => void deleteWonGames() }];
 }
 
 /** Reports that storage is full, with actions. */
@@ -136,7 +136,7 @@ export async function notifyFull() {
   const store = await loadStore();
   showToast(
     common.storage.full,
-    [...evictionActions(store), { label: words.storage.save, act: () => void saveBackup() }],
+    [...evictionActions(store), { label: words.storage.save, onPress: () => void saveBackup() }],
     true,
   );
 }

@@ -68,7 +68,7 @@ export class Answers {
 
   /** @param {string} move */
   #play(move) {
-    this.#host.act(move);
+    this.#host.playAction(move);
     return '';
   }
 

@@ -11,20 +11,24 @@ export function offersAtEnd(host, view, showWin) {
   const { undo, restart, nextDeal, thisWin, whereLost, whereLostMeans } = reports.end;
   const won = view.outcome === 'won';
   const hasSolver = !!host.info?.features.solver;
-  const undoOffer = { label: undo, primary: true, act: () => host.press('undo') };
+  const undoOffer = { label: undo, primary: true, onPress: () => host.press('undo') };
   // The full frame has undo and new deal buttons already.
   const { hasFullControls } = host.frame.buttons;
-  const restartOffer = { label: restart, primary: !won && hasFullControls && !hasSolver, act: () => host.restart() };
+  const restartOffer = {
+    label: restart,
+    primary: !won && hasFullControls && !hasSolver,
+    onPress: () => host.restart(),
+  };
   const { deals } = host;
-  const nextOffer = { label: nextDeal, primary: won, deals, act: () => host.press('new-deal') };
-  const cardOffer = { label: thisWin, act: showWin };
+  const nextOffer = { label: nextDeal, primary: won, deals, onPress: () => host.press('new-deal') };
+  const cardOffer = { label: thisWin, onPress: showWin };
   const { review } = host;
   // A review shows where the game was lost; without one, the solver tells.
   const reviewOffer = {
     label: whereLost,
     description: whereLostMeans,
     primary: hasFullControls,
-    act: () => (review ? review(undefined, true) : void host.solve()),
+    onPress: () => (review ? review(undefined, true) : void host.solve()),
   };
   const reviews = hasSolver ? [reviewOffer] : [];
   if (won) return [nextOffer, restartOffer, cardOffer];

@@ -8,7 +8,7 @@ import { describeNewDeal } from '../../ui/deal-description.js';
 /** @import { Deals } from '../../ui/deal-description.js' */
 /**
  * A button in the status area. `deals`: it deals a new deal, of this kind; `description`: for tooltips and screen readers.
- * @typedef {{ label: string, primary?: boolean, deals?: Deals, description?: string, act: () => void }} Offer
+ * @typedef {{ label: string, primary?: boolean, deals?: Deals, description?: string, onPress: () => void }} Offer
  */
 /**
  * The sentence beside offers that answer no question: information to read, or the progress of a search.
@@ -132,10 +132,10 @@ export class StatusArea {
 }
 
 /** @param {Offer} offer */
-function offerButton({ label, primary, deals, description, act }) {
+function offerButton({ label, primary, deals, description, onPress }) {
   const button = h(
     'button',
-    { class: primary ? 'choice is-primary' : 'choice', type: 'button', part: 'choice', onclick: act },
+    { class: primary ? 'choice is-primary' : 'choice', type: 'button', part: 'choice', onclick: onPress },
     label,
   );
   if (deals) describeNewDeal(button, deals);

@@ -124,7 +124,9 @@ export class Selection {
   #mark() {
     this.highlight();
     const { ways = [] } = this.#question ?? {};
-    this.#host.offer(ways.map(({ name, move }, n) => ({ label: name, primary: n === 0, act: () => this.play(move) })));
+    this.#host.offer(
+      ways.map(({ name, move }, n) => ({ label: name, primary: n === 0, onPress: () => this.play(move) })),
+    );
   }
 
   /** Highlights the selected cards and their targets. */
@@ -381,7 +383,7 @@ export class Selection {
    */
   play(move, { ignore = [], ms = 0, again = -1 } = {}) {
     this.#ignored = { piles: ignore, again, until: performance.now() + ms };
-    this.#host.act(move);
+    this.#host.playAction(move);
   }
 
   /** Deselects. @returns {boolean} true if a pile was selected by the player */

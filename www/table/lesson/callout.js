@@ -31,9 +31,9 @@ const EDGE_PX = 8;
 const DISTANCE_COST = 12;
 const MOVE_COST = 10;
 
-/** @param {() => void} act @param {string} name @param {string} [label] */
-const link = (act, name, label) =>
-  h('button', { class: `lesson-link is-${name}`, type: 'button', 'data-lesson': name, onclick: act }, label);
+/** @param {() => void} onPress @param {string} name @param {string} [label] */
+const link = (onPress, name, label) =>
+  h('button', { class: `lesson-link is-${name}`, type: 'button', 'data-lesson': name, onclick: onPress }, label);
 
 /** The distances from an edge that are tried, the greatest included. @param {number} free */
 function gridOf(free) {
@@ -159,8 +159,8 @@ export class Callout {
     setText(this.#sentence, sentence);
     setText(this.#hiddenText, '');
     this.#renderHeading(words.label, count, count);
-    const choice = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ act) =>
-      h('button', { class: 'choice', type: 'button', 'data-lesson': name, onclick: act }, label);
+    const choice = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ onPress) =>
+      h('button', { class: 'choice', type: 'button', 'data-lesson': name, onclick: onPress }, label);
     const choices = [choice('new-deal', words.newDeal, newDeal), choice('stay', words.backTo[waiting], leave)];
     // A deal that somebody has sent comes before another one.
     if (waiting === 'friend' || waiting === 'day') choices.reverse();

@@ -303,7 +303,7 @@ export class Lesson {
       this.#renderSpotlight(from, to, twin);
     }
     host.announcer.announce(words.intro(count));
-    host.frame.status.offer([{ label: words.leaveLesson, act: () => this.end('over') }], 'info');
+    host.frame.status.offer([{ label: words.leaveLesson, onPress: () => this.end('over') }], 'info');
     this.relayout();
   }
 

@@ -8,10 +8,10 @@ import { registerFont } from '../../cards/faces.js';
 /** Timeout of the idle callback, in ms. */
 const IDLE_MS = 600;
 
-/** Runs a function when the browser is idle, or soon. @param {() => void} act */
-export function whenIdle(act) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_MS });
-  else setTimeout(act, IDLE_MS);
+/** Runs a function when the browser is idle, or soon. @param {() => void} callback */
+export function whenIdle(callback) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: IDLE_MS });
+  else setTimeout(callback, IDLE_MS);
 }
 
 /** Loads the font, the sentences of reports, and the full engine, and moves the game to it. @param {Controller} host */

@@ -203,7 +203,7 @@ export class Session {
   }
 
   /** Plays a move, and turns the next card if one is due. The caller commits the view. @param {string} move @returns {View} */
-  act(move) {
+  playAction(move) {
     return this.#advanceWinningLine(move, this.rules.act(move));
   }
 

@@ -7,7 +7,7 @@ import { h, stopPresses } from '../../ui/dom.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 
 /** @import { TableHost } from '../host.js' */
-/** @typedef {{ label: string, act: () => void, description?: string }} Entry */
+/** @typedef {{ label: string, onPress: () => void, description?: string }} Entry */
 
 export class Menu {
   #host;
@@ -28,10 +28,10 @@ export class Menu {
   /** @returns {Entry[]} */
   #entries() {
     const host = this.#host;
-    /** @param {() => void} act */
-    const closing = (act) => () => {
+    /** @param {() => void} onPress */
+    const closing = (onPress) => () => {
       host.overlays.close();
-      act();
+      onPress();
     };
     const { newDeal, restart, solve, rules, lesson, keys, copy } = reports.menu;
     const features = host.info?.features;
@@ -41,15 +41,15 @@ export class Menu {
     const entries = [
       isGame && {
         label: newDeal,
-        act: closing(() => host.press('new-deal')),
+        onPress: closing(() => host.press('new-deal')),
         description: features?.deals ? words.deals[host.deals] : '',
       },
-      isGame && { label: restart, act: closing(() => host.restart()) },
-      isGame && features?.solver && { label: solve, act: closing(() => void host.solve()) },
-      features?.rules && { label: rules, act: () => void this.openRules() },
-      isGame && features?.lesson && { label: lesson, act: closing(() => void startLesson(host)) },
-      { label: keys, act: closing(() => void host.overlays.openHelp()) },
-      { label: copy, act: closing(() => host.press('share')) },
+      isGame && { label: restart, onPress: closing(() => host.restart()) },
+      isGame && features?.solver && { label: solve, onPress: closing(() => void host.solve()) },
+      features?.rules && { label: rules, onPress: () => void this.openRules() },
+      isGame && features?.lesson && { label: lesson, onPress: closing(() => void startLesson(host)) },
+      { label: keys, onPress: closing(() => void host.overlays.openHelp()) },
+      { label: copy, onPress: closing(() => host.press('share')) },
     ];
     return entries.filter((entry) => !!entry);
   }
@@ -100,13 +100,13 @@ export class Menu {
 }
 
 /** @param {Entry} entry */
-const itemOf = ({ label, act, description }) =>
+const itemOf = ({ label, onPress, description }) =>
   h(
     'li',
     {},
     h(
       'button',
-      { class: 'entry', type: 'button', onclick: act },
+      { class: 'entry', type: 'button', onclick: onPress },
       label,
       description ? h('small', {}, description) : null,
     ),

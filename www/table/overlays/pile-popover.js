@@ -159,14 +159,19 @@ export class KeysPopover {
   /** @param {TableHost} host */
   constructor(host) {
     const { keys, keysSummary, keysHint, keyList, key } = reports.popover;
-    const lines = keyList.map(([, act]) =>
-      h('div', { class: 'popover-key', role: 'option' }, h('span', { class: 'popover-key-name' }), h('span', {}, act)),
+    const lines = keyList.map(([, action]) =>
+      h(
+        'div',
+        { class: 'popover-key', role: 'option' },
+        h('span', { class: 'popover-key-name' }),
+        h('span', {}, action),
+      ),
     );
     const labelLines = () =>
       lines.forEach((line, n) => {
-        const [name, act] = keyList[n];
+        const [name, action] = keyList[n];
         const shown = displayKeys(name, host.element);
-        setAttribute(line, 'aria-label', key(shown, act));
+        setAttribute(line, 'aria-label', key(shown, action));
         line.firstChild?.replaceWith(h('span', { class: 'popover-key-name' }, shown));
       });
     labelLines();

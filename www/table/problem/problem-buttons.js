@@ -5,20 +5,24 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 
 /** @import { ProblemButton } from './problem-callout.js' */
-/** Actions of the problem's own buttons. @typedef {Record<'again' | 'retry' | 'searchLonger' | 'play' | 'watch' | 'introduce' | 'showWhy' | 'giveHint', () => void>} ProblemActs */
+/** Actions of the problem's own buttons. @typedef {Record<'again' | 'retry' | 'searchLonger' | 'play' | 'watch' | 'introduce' | 'showWhy' | 'giveHint', () => void>} ProblemCallbacks */
 
 /**
  * @param {import('./problem-steps.js').ProblemSteps} steps @param {import('./problem-options.js').ProblemActions} actions of the page
- * @param {ProblemActs} acts
+ * @param {ProblemCallbacks} callbacks
  * @returns {ProblemButton[]}
  */
-export function buttonsOf({ isPut, state, wrongMoves, finding, effort }, { leave, send, next, introduction }, acts) {
+export function buttonsOf(
+  { isPut, state, wrongMoves, finding, effort },
+  { leave, send, next, introduction },
+  callbacks,
+) {
   /** @type {ProblemButton[]} */
-  const leaveButton = leave ? [{ name: 'leave', label: words.leave, act: leave }] : [];
+  const leaveButton = leave ? [{ name: 'leave', label: words.leave, onPress: leave }] : [];
   if (state === 'unloaded')
-    return [{ name: 'retry', label: core.element.tryAgain, act: acts.retry, isPrimary: true }, ...leaveButton];
+    return [{ name: 'retry', label: core.element.tryAgain, onPress: callbacks.retry, isPrimary: true }, ...leaveButton];
   /** @type {ProblemButton} */
-  const play = { name: 'play', label: words.playPosition, act: acts.play };
+  const play = { name: 'play', label: words.playPosition, onPress: callbacks.play };
   if (state === 'refused')
     return [
       ...(finding === 'undecided' && longerThan(effort)
@@ -26,7 +30,7 @@ export function buttonsOf({ isPut, state, wrongMoves, finding, effort }, { leave
             /** @type {ProblemButton} */ ({
               name: 'longer',
               label: words.searchLonger,
-              act: acts.searchLonger,
+              onPress: callbacks.searchLonger,
               isPrimary: true,
             }),
           ]
@@ -36,22 +40,23 @@ export function buttonsOf({ isPut, state, wrongMoves, finding, effort }, { leave
     ];
   // The first check takes no longer than a moment.
   if (!isPut) return effort > 1 ? [play, ...leaveButton] : leaveButton;
-  const end = [...(send ? [{ name: 'send', label: words.send, act: send }] : []), ...leaveButton];
+  const end = [...(send ? [{ name: 'send', label: words.send, onPress: send }] : []), ...leaveButton];
   if (state === 'solved')
     return [
-      { name: 'again', label: words.again, act: acts.again, place: 'head' },
-      ...(next ? [{ name: 'next', label: words.nextProblem, act: next, isPrimary: true }] : []),
-      { name: 'watch', label: words.solution, act: acts.watch },
+      { name: 'again', label: words.again, onPress: callbacks.again, place: 'head' },
+      ...(next ? [{ name: 'next', label: words.nextProblem, onPress: next, isPrimary: true }] : []),
+      { name: 'watch', label: words.solution, onPress: callbacks.watch },
       ...end,
     ];
   /** @type {ProblemButton[]} */
   const inText = [];
-  if (introduction) inText.push({ name: 'introduce', label: words.howItWorks, act: acts.introduce, place: 'head' });
-  if (wrongMoves.length) inText.push({ name: 'why', label: words.showWhy, act: acts.showWhy, place: 'reply' });
+  if (introduction)
+    inText.push({ name: 'introduce', label: words.howItWorks, onPress: callbacks.introduce, place: 'head' });
+  if (wrongMoves.length) inText.push({ name: 'why', label: words.showWhy, onPress: callbacks.showWhy, place: 'reply' });
   return [
     ...inText,
-    { name: 'hint', label: words.hint, act: acts.giveHint },
-    { name: 'solution', label: words.solution, act: acts.watch },
+    { name: 'hint', label: words.hint, onPress: callbacks.giveHint },
+    { name: 'solution', label: words.solution, onPress: callbacks.watch },
     ...end,
   ];
 }

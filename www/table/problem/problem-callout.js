@@ -8,7 +8,7 @@ import { words } from '../../words/problems.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { OpenStock } from './open-stock.js';
 
-/** `place`: beside the label, after the reply, or by default in the row of buttons. @typedef {{ name: string, label: string, act: () => void, isPrimary?: boolean, place?: 'head' | 'reply' }} ProblemButton */
+/** `place`: beside the label, after the reply, or by default in the row of buttons. @typedef {{ name: string, label: string, onPress: () => void, isPrimary?: boolean, place?: 'head' | 'reply' }} ProblemButton */
 /**
  * @typedef {object} ProblemText
  * @property {string} label of the state: "Problem", "That loses"
@@ -171,10 +171,10 @@ export class ProblemCallout {
   #renderButtons(buttons) {
     const focused = this.#el.querySelector('[data-problem]:focus');
     const focusedName = focused instanceof HTMLElement ? focused.dataset.problem : undefined;
-    const items = buttons.map(({ name, label, act, isPrimary, place }) => {
+    const items = buttons.map(({ name, label, onPress, isPrimary, place }) => {
       const button = h(
         'button',
-        { class: typeOf(isPrimary), type: 'button', 'data-problem': name, onclick: act },
+        { class: typeOf(isPrimary), type: 'button', 'data-problem': name, onclick: onPress },
         label,
       );
       return { button, place };

@@ -18,7 +18,7 @@ import { reasonOf } from './refutation.js';
  * @property {import('./problem-steps.js').ProblemSteps} steps
  * @property {import('./problem-options.js').ProblemActions} actions of the page
  * @property {(moves?: string[]) => void} showPosition shows the question's position, or the one after some moves
- * @property {(say: () => string[]) => void} show shows a label, then sentences
+ * @property {(say: () => string[]) => void} showText shows a label, then sentences
  * @property {(sentence: string) => boolean} fits true for a short sentence
  * @property {() => void} onEnd
  */
@@ -90,16 +90,16 @@ export class ProblemGuide {
   get buttons() {
     const { onEnd } = this.#stage;
     const advance = () => this.#advance();
-    const skip = { name: 'skip', label: words.guide.skip, act: onEnd };
+    const skip = { name: 'skip', label: words.guide.skip, onPress: onEnd };
     return [
-      { name: 'next-step', label: this.#text('').next, act: advance, isPrimary: true },
+      { name: 'next-step', label: this.#text('').next, onPress: advance, isPrimary: true },
       ...(this.#isLast ? [] : [skip]),
     ];
   }
 
   /** Shows the current step. @param {() => string} [sayReason] why the example's move is wrong */
-  show(sayReason = () => '') {
-    this.#stage.show(() => {
+  showText(sayReason = () => '') {
+    this.#stage.showText(() => {
       const { label, sentences } = this.#text(sayReason());
       return [label, ...sentences];
     });
@@ -111,7 +111,7 @@ export class ProblemGuide {
     this.#step++;
     if (this.#step === STEPS) return onEnd();
     if (this.isExample && this.#example) this.#showExample(this.#example.move);
-    else this.show();
+    else this.showText();
   }
 
   /** A wrong answer; undefined if the table has none. @param {import('../../pkg/patience_wasm.js').View} view */
@@ -126,12 +126,12 @@ export class ProblemGuide {
     const { host, problem, steps, showPosition, fits } = this.#stage;
     const { release } = problem;
     showPosition([wrong]);
-    this.show(() => (release ? words.notInTime(release) : words.allLose));
+    this.showText(() => (release ? words.notInTime(release) : words.allLose));
     if (release) return;
     const fitsAfter = (/** @type {string} */ reason) =>
       fits(core.sentences([words.guide.suppose, this.#report, reason]));
     void reasonOf(host, problem, [...steps.line, wrong]).then(
-      (sayReason) => void (sayReason && this.isShown && this.isExample && this.show(() => sayReason(fitsAfter))),
+      (sayReason) => void (sayReason && this.isShown && this.isExample && this.showText(() => sayReason(fitsAfter))),
       () => {},
     );
   }

@@ -73,7 +73,7 @@ export class ProblemMode {
 
   #offerToLeave() {
     const { leave } = this.#actions;
-    this.#host.frame.status.offer(leave ? [{ label: words.leaveProblem, act: leave }] : [], 'info');
+    this.#host.frame.status.offer(leave ? [{ label: words.leaveProblem, onPress: leave }] : [], 'info');
   }
 
   get guide() {
@@ -185,12 +185,12 @@ export class ProblemMode {
       steps: this.#steps,
       actions: this.#actions,
       showPosition: (moves) => this.#showPosition(moves),
-      show: (say) => this.#display.showText(say),
+      showText: (say) => this.#display.showText(say),
       fits: this.#display.fits,
       onEnd: () => this.#endGuide(),
     });
     this.#display.reserveRoom();
-    this.#guide.show();
+    this.#guide.showText();
   }
 
   /** Ends the introduction, for good, and puts the question. */

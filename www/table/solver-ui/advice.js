@@ -38,7 +38,7 @@ export class Advice {
   #search;
   /** True if another search has cancelled the automatic verdict of the position: its end asks again. */
   #isVerdictDue = false;
-  /** The last hint, which a second press repeats. @type {{ link: string, show: () => void } | null} */
+  /** The last hint, which a second press repeats. @type {{ link: string, announce: () => void } | null} */
   #given = null;
   /** True if the verdict is asked for after every move. */
   #isAutomatic = false;
@@ -101,11 +101,11 @@ export class Advice {
     if (this.#isVerdictDue) this.#askAutomatic();
   }
 
-  /** Runs a search; says an error of the solver. @param {() => Promise<void>} act @param {{ isHint?: boolean, signal?: AbortSignal }} [options] */
-  async #attempt(act, options) {
+  /** Runs a search; says an error of the solver. @param {() => Promise<void>} callback @param {{ isHint?: boolean, signal?: AbortSignal }} [options] */
+  async #attempt(callback, options) {
     const { positionSignal: signal } = this.#host;
     try {
-      await this.#search.run(act, options);
+      await this.#search.run(callback, options);
     } catch (error) {
       if (!signal.aborted) this.#announce(error instanceof Error ? error.message : reports.advice.failed);
       this.#verdict.clear();
@@ -133,7 +133,7 @@ export class Advice {
       cancel(this);
       this.#announce(reports.advice.stopped);
     };
-    this.#announce(sentence, [{ label: reports.advice.stop, act: stop }], 'waiting');
+    this.#announce(sentence, [{ label: reports.advice.stop, onPress: stop }], 'waiting');
     this.#verdict.setBusy();
   }
 
@@ -179,8 +179,8 @@ export class Advice {
     if (!line.length) return this.#announce(reports.advice.wonAlready);
     this.#host.session.recordWinningLine(line);
     this.#announce(withMethod(this.#host, reports.advice.won(line.length), answer, true), [
-      { label: reports.advice.showLine, primary: true, act: () => void showLine(this.#host, line) },
-      next && { label: reports.advice.nextMove, act: () => this.#announceNext(line, next) },
+      { label: reports.advice.showLine, primary: true, onPress: () => void showLine(this.#host, line) },
+      next && { label: reports.advice.nextMove, onPress: () => this.#announceNext(line, next) },
       solverFinishOffer(this.#host),
       this.#automaticOffer(),
     ]);
@@ -197,7 +197,7 @@ export class Advice {
       open && {
         label: reports.advice.keepSearching,
         primary: true,
-        act: () => void this.consult(reached + EXTEND_NODES),
+        onPress: () => void this.consult(reached + EXTEND_NODES),
       },
       this.#automaticOffer(),
     ]);
@@ -243,13 +243,13 @@ export class Advice {
     let isReading = false;
     const reason = why && {
       label: reports.advice.why,
-      act: () => {
+      onPress: () => {
         isReading = true;
         explainLoss(this.#host, why);
       },
     };
     const { review } = this.#host;
-    const turn = review && { label: reports.advice.sinceWhen, act: () => review(undefined, true) };
+    const turn = review && { label: reports.advice.sinceWhen, onPress: () => review(undefined, true) };
     this.#announce(withMethod(this.#host, reports.advice.lost, answer), [turn, reason]);
     this.#verdict.setBusy();
     const since = await this.#findLoss(position, [QUICK_NODES, HISTORY_NODES]);
@@ -259,14 +259,14 @@ export class Advice {
     const back = won >= 0 && {
       label: lost === won + 1 ? reports.advice.backBeforeMove : reports.advice.backToMove(won),
       primary: true,
-      act: () => void this.#host.goTo(won, 'undo'),
+      onPress: () => void this.#host.goTo(won, 'undo'),
     };
     const addition = describeLoss(since, this.#host.provenance);
     const other = lost === 0 && {
       label: reports.advice.newDeal,
       primary: true,
       deals: this.#host.deals,
-      act: () => this.#host.press('new-deal'),
+      onPress: () => this.#host.press('new-deal'),
     };
     if (isReading) return this.#offer([back, other]);
     if (addition) {
@@ -285,7 +285,7 @@ export class Advice {
       this.#announce(reports.advice.checksEveryMove);
       this.#host.emit('patience-setting', { name: 'verdict', value: 'always' });
     };
-    return this.#isAutomatic ? null : { label: reports.advice.checkEveryMove, act: turnOn };
+    return this.#isAutomatic ? null : { label: reports.advice.checkEveryMove, onPress: turnOn };
   }
 
   /** Finds the move that lost the game; null if cancelled. @param {Position} position @param {number[]} budgets */
@@ -389,7 +389,7 @@ export class Advice {
 
   /** @param {Step} step @returns {Offer} */
   #playOffer({ move }) {
-    return { label: reports.advice.playMove, primary: true, act: () => this.#host.act(move) };
+    return { label: reports.advice.playMove, primary: true, onPress: () => this.#host.playAction(move) };
   }
 
   /** @param {string[]} line @param {Step} next */
@@ -397,7 +397,7 @@ export class Advice {
     this.#highlight(next);
     this.#announce(reports.advice.peekMove(next.token), [
       this.#playOffer(next),
-      { label: reports.advice.showLine, act: () => void showLine(this.#host, line) },
+      { label: reports.advice.showLine, onPress: () => void showLine(this.#host, line) },
       solverFinishOffer(this.#host),
     ]);
   }
@@ -422,28 +422,28 @@ export class Advice {
     this.#showWaiting(reports.advice.seekingHint);
     const advice = await searchHint(this, this.#host, link, ply);
     if (!advice || signal.aborted) return false;
-    this.#given = { link, show: () => this.#announceHint(advice) };
-    this.#given.show();
+    this.#given = { link, announce: () => this.#announceHint(advice) };
+    this.#given.announce();
     return true;
   }
 
   /** Repeats the hint for the position on the table. @returns {boolean} false if there is none */
   repeatHint() {
     if (this.#given?.link !== this.#host.view?.link) return false;
-    this.#given?.show();
+    this.#given?.announce();
     return !!this.#given;
   }
 
   /** @param {import('../../solver/client.js').Advice} advice */
   #announceHint(advice) {
     const { best, wins, hidden, forced } = advice;
-    const other = { label: reports.advice.peek, act: () => void this.hint('peek') };
-    const possible = { label: reports.advice.legalMoves, act: () => this.#host.press('legal-move') };
+    const other = { label: reports.advice.peek, onPress: () => void this.hint('peek') };
+    const possible = { label: reports.advice.legalMoves, onPress: () => this.#host.press('legal-move') };
     // With no hidden cards a peek knows no more: a winning line is offered instead.
     const alternative =
       hidden || forced
         ? other
-        : { label: reports.advice.showLine, act: () => void this.#attempt(() => this.#showWinningLine()) };
+        : { label: reports.advice.showLine, onPress: () => void this.#attempt(() => this.#showWinningLine()) };
     const isGiven = !!best && (forced || wins > 0);
     if (isGiven) this.#highlight(best);
     this.#announce(
@@ -480,16 +480,16 @@ export class Advice {
       this.#announceNext(line, next);
     } else if (verdict === 'lost')
       this.#announce(reports.advice.peekLost, [
-        { label: reports.advice.sinceWhen, primary: true, act: () => void this.consult() },
+        { label: reports.advice.sinceWhen, primary: true, onPress: () => void this.consult() },
       ]);
     else {
       const extend = () => void this.#attempt(() => this.#peek(nodes + EXTEND_NODES), { isHint: true });
       const hint = {
         label: reports.advice.hint,
-        act: () => void this.#attempt(async () => void (await this.hint('hint'))),
+        onPress: () => void this.#attempt(async () => void (await this.hint('hint'))),
       };
       this.#announce(reports.advice.peekUndecided(spent), [
-        open && { label: reports.advice.keepSearching, primary: true, act: extend },
+        open && { label: reports.advice.keepSearching, primary: true, onPress: extend },
         hint,
       ]);
     }

@@ -19,16 +19,16 @@ export class Adviser {
   }
 
   /**
-   * @param {(advice: Advice) => Promise<void> | void} act
+   * @param {(advice: Advice) => Promise<void> | void} callback
    * @param {{ signal?: AbortSignal, onFail?: (error: unknown) => void }} [options] by default for the position on the table
    */
-  async #ask(act, { signal = this.#host.positionSignal, onFail = (error) => this.#host.fail(error) } = {}) {
+  async #ask(callback, { signal = this.#host.positionSignal, onFail = (error) => this.#host.fail(error) } = {}) {
     if (this.#host.info && !this.#host.info.features.solver) return;
     try {
       const { Advice } = await this.#host.load('advice', signal);
       signal.throwIfAborted();
       this.#advice ??= new Advice(this.#host);
-      await act(this.#advice);
+      await callback(this.#advice);
     } catch (error) {
       if (!isAbort(error) && !signal.aborted) onFail(error);
     }

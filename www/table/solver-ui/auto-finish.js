@@ -74,7 +74,7 @@ export class AutoFinish {
     this.#pause = new AbortController();
     this.#host.positionSignal.addEventListener('abort', () => this.#end(), { signal: this.#pause.signal });
     this.#host.announce(this.#options.sentence(--this.#remaining));
-    this.#host.offer([{ label: words.finish.stop, primary: true, act: () => this.#stopByPlayer() }]);
+    this.#host.offer([{ label: words.finish.stop, primary: true, onPress: () => this.#stopByPlayer() }]);
     // Only the first sentence is announced.
     this.#host.announcer.isSilent = this.#isSilent;
     this.#isSilent = true;

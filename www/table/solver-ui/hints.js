@@ -66,7 +66,7 @@ export class Hints {
     highlightMove(host, { move, from, to: other ?? to });
     host.announce(reports.hints.possibleMove(token, this.#shownIndex + 1, all.length));
     const [ask, ...others] = this.#solverOffers();
-    const next = { label: reports.hints.nextMove, primary: true, act: () => this.#showNext() };
+    const next = { label: reports.hints.nextMove, primary: true, onPress: () => this.#showNext() };
     // The Hint button repeats a hint that was given, and shows the next legal move if there is none.
     const first = this.#state === 'given' && all.length > 1 ? next : ask;
     host.offer(first ? [first, ...others] : others);
@@ -84,7 +84,7 @@ export class Hints {
     if (!dealLabel) return host.offer(this.#solverOffers(), 'info');
     // Without a context: the frame's own Deal button is hidden while this one is offered.
     host.offer([
-      { label: host.frame.buttons.dealDescription, primary: true, act: () => host.press('deal') },
+      { label: host.frame.buttons.dealDescription, primary: true, onPress: () => host.press('deal') },
       ...others,
     ]);
   }
@@ -104,9 +104,9 @@ export class Hints {
     if (!this.#host.info?.features.solver) return [];
     const { hint, peek, solve, hintBasis, peekBasis } = reports.hints;
     return [
-      { label: hint, description: hintBasis, act: () => void this.#askHint() },
-      { label: peek, description: peekBasis, act: () => void this.#host.adviser.hint('peek') },
-      { label: solve, description: peekBasis, act: () => void this.#host.solve() },
+      { label: hint, description: hintBasis, onPress: () => void this.#askHint() },
+      { label: peek, description: peekBasis, onPress: () => void this.#host.adviser.hint('peek') },
+      { label: solve, description: peekBasis, onPress: () => void this.#host.solve() },
     ];
   }
 }

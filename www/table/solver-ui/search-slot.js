@@ -25,16 +25,16 @@ export class SearchSlot {
 
   /**
    * Runs a search until its answer is shown.
-   * @template T @param {() => Promise<T>} act
+   * @template T @param {() => Promise<T>} callback
    * @param {{ isHint?: boolean, signal?: AbortSignal }} [options] `signal`: cancels it, by default at a change of the position
    * @returns {Promise<T>}
    */
-  async run(act, { isHint = false, signal = this.#host.positionSignal } = {}) {
+  async run(callback, { isHint = false, signal = this.#host.positionSignal } = {}) {
     const search = (this.#current = { isHint });
     const done = new AbortController();
     signal.addEventListener('abort', () => this.#current === search && this.#cancel(), { signal: done.signal });
     try {
-      return await act();
+      return await callback();
     } finally {
       done.abort();
       if (this.#current === search) {

@@ -213,11 +213,11 @@ class WinCard {
     this.#placeCard();
   }
 
-  /** @param {import('../../ui/more-icons.js').IconName | null} drawing @param {string} label @param {() => void} act @param {boolean} [isPrimary] */
-  #createButton(drawing, label, act, isPrimary = false) {
+  /** @param {import('../../ui/more-icons.js').IconName | null} drawing @param {string} label @param {() => void} onPress @param {boolean} [isPrimary] */
+  #createButton(drawing, label, onPress, isPrimary = false) {
     return h(
       'button',
-      { class: isPrimary ? 'choice is-primary' : 'choice', type: 'button', part: 'choice', onclick: act },
+      { class: isPrimary ? 'choice is-primary' : 'choice', type: 'button', part: 'choice', onclick: onPress },
       drawing && icon(drawing),
       label,
     );
@@ -264,7 +264,7 @@ class WinCard {
     // The same array is not offered again: its button may have the focus.
     if (this.#parts.tableButton.hidden !== this.offers.length > 0)
       this.offers = this.#parts.tableButton.hidden
-        ? [{ label: words.card.showTable, act: () => this.showTable() }]
+        ? [{ label: words.card.showTable, onPress: () => this.showTable() }]
         : [];
     this.#host.offer(this.offers);
 

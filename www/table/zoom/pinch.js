@@ -2,9 +2,9 @@
 
 /**
  * @param {HTMLElement} felt @param {() => number} getScale
- * @param {(scale: number, x: number, y: number) => void} act called with the new scale and the point that stays in place
+ * @param {(scale: number, x: number, y: number) => void} onPinch called with the new scale and the point that stays in place
  */
-export function onPinch(felt, getScale, act) {
+export function onPinch(felt, getScale, onPinch) {
   /** Distance of the fingers and scale of the cards at the beginning. @type {{ distance: number, scale: number } | null} */
   let begin = null;
   const start = (/** @type {TouchEvent} */ event) => {
@@ -18,7 +18,7 @@ export function onPinch(felt, getScale, act) {
     const { left, top } = felt.getBoundingClientRect();
     const [first, second] = event.touches;
     const scale = (begin.scale * fingerDistance(event)) / begin.distance;
-    act(scale, (first.clientX + second.clientX) / 2 - left, (first.clientY + second.clientY) / 2 - top);
+    onPinch(scale, (first.clientX + second.clientX) / 2 - left, (first.clientY + second.clientY) / 2 - top);
   };
   felt.addEventListener('touchstart', start, { passive: false });
   felt.addEventListener('touchmove', move, { passive: false });

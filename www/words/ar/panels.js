@@ -116,10 +116,10 @@ export const settings = {
     '?': 'سرد الاختصارات',
   },
   keysLead: 'اختر حقلًا واضغط مفتاحًا جديدًا. تعمل الاختصارات حين يكون التركيز على الطاولة.',
-  keyTaken: (/** @type {string} */ key, /** @type {string} */ act) =>
-    `المفتاح ${isolated(key)} مستعمل لـ«${act}». أعط ذلك مفتاحًا آخر أولًا.`,
+  keyTaken: (/** @type {string} */ key, /** @type {string} */ action) =>
+    `المفتاح ${isolated(key)} مستعمل لـ«${action}». أعط ذلك مفتاحًا آخر أولًا.`,
   keyUnfit: 'استعمل حرفًا أو رقمًا أو رمزًا.',
-  keySet: (/** @type {string} */ key, /** @type {string} */ act) => `${act}: ${isolated(key)}.`,
+  keySet: (/** @type {string} */ key, /** @type {string} */ action) => `${action}: ${isolated(key)}.`,
   keysReset: 'إعادة الضبط',
   keysWereReset: 'أُعيد ضبط الاختصارات.',
   solver: 'برنامج الحل',

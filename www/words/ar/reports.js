@@ -126,7 +126,7 @@ export const popover = {
   fromBottom: (/** @type {Card[]} */ names) => `من الأسفل: ${names.map(card).join('، ')}.`,
   keys: 'الاختصارات',
   keysSummary: (/** @type {number} */ n) => `الاختصارات، ${lines(n)}. الأسهم تقرؤها سطرًا سطرًا، وEscape يغلق القائمة.`,
-  /** @type {[key: string, act: string][]} */
+  /** @type {[key: string, action: string][]} */
   keyList: [
     ['الأسهم', 'الانتقال من كومة إلى كومة'],
     ['Home, End', 'أول كومة في الصف وآخرها؛ ومع Ctrl في الطاولة'],
@@ -148,7 +148,7 @@ export const popover = {
     ['/', 'طرح سؤال أو كتابة نقلة'],
     ['Ctrl Z, Ctrl Y', 'تراجع، إعادة'],
   ],
-  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
+  key: (/** @type {string} */ key, /** @type {string} */ action) => `${key}: ${action}`,
 };
 
 export const menu = {

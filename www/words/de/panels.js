@@ -126,10 +126,10 @@ export const settings = {
     '?': 'Alle Tastenkürzel',
   },
   keysLead: 'Wähle ein Feld und drück eine neue Taste. Kürzel gelten, solange der Tisch den Fokus hat.',
-  keyTaken: (/** @type {string} */ key, /** @type {string} */ act) =>
-    `${key} ist schon mit „${act}“ belegt. Wähle dafür zuerst eine andere Taste.`,
+  keyTaken: (/** @type {string} */ key, /** @type {string} */ action) =>
+    `${key} ist schon mit „${action}“ belegt. Wähle dafür zuerst eine andere Taste.`,
   keyUnfit: 'Nimm einen Buchstaben, eine Ziffer oder ein Zeichen.',
-  keySet: (/** @type {string} */ key, /** @type {string} */ act) => `${act}: ${key}.`,
+  keySet: (/** @type {string} */ key, /** @type {string} */ action) => `${action}: ${key}.`,
   keysReset: 'Zurücksetzen',
   keysWereReset: 'Tastenkürzel zurückgesetzt.',
   sounds: 'Ton und Sprache',

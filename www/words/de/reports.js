@@ -119,7 +119,7 @@ export const popover = {
   keysSummary: (/** @type {number} */ n) =>
     `Tastenkürzel, ${counted(n, 'Zeile', 'Zeilen')}. Pfeile lesen sie einzeln, Escape schließt die Liste.`,
   keysHint: 'In den Einstellungen kannst du Einzeltasten ändern oder abschalten.',
-  /** @type {[key: string, act: string][]} */
+  /** @type {[key: string, action: string][]} */
   keyList: [
     ['Pfeile', 'von Platz zu Platz'],
     ['Pos1, Ende', 'erster und letzter Platz der Reihe; mit Strg: des Tisches'],
@@ -141,7 +141,7 @@ export const popover = {
     ['/', 'eine Frage oder einen Zug eingeben'],
     ['Strg Z, Strg Y', 'rückgängig, wiederholen'],
   ],
-  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
+  key: (/** @type {string} */ key, /** @type {string} */ action) => `${key}: ${action}`,
   card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
     `${card(name)}, ${n} von ${of}`,
 };

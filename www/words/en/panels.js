@@ -119,10 +119,10 @@ export const settings = {
     '?': 'List the shortcuts',
   },
   keysLead: 'Select a field and press a new key. Shortcuts work while the table has the focus.',
-  keyTaken: (/** @type {string} */ key, /** @type {string} */ act) =>
-    `${key} is already the key for “${act}”. Give that another key first.`,
+  keyTaken: (/** @type {string} */ key, /** @type {string} */ action) =>
+    `${key} is already the key for “${action}”. Give that another key first.`,
   keyUnfit: 'Use a letter, a digit or a symbol.',
-  keySet: (/** @type {string} */ key, /** @type {string} */ act) => `${act}: ${key}.`,
+  keySet: (/** @type {string} */ key, /** @type {string} */ action) => `${action}: ${key}.`,
   keysReset: 'Reset to defaults',
   keysWereReset: 'Shortcuts reset to defaults.',
   sounds: 'Sound and speech',

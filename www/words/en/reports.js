@@ -113,7 +113,7 @@ export const popover = {
   keysSummary: (/** @type {number} */ n) =>
     `Shortcuts, ${counted(n, 'line', 'lines')}. Arrows read them one by one, Escape closes the list.`,
   keysHint: 'Change single-key shortcuts, or turn them off, in Settings.',
-  /** @type {[key: string, act: string][]} */
+  /** @type {[key: string, action: string][]} */
   keyList: [
     ['Arrows', 'move from pile to pile'],
     ['Home, End', 'first and last pile of the row; with Ctrl, of the table'],
@@ -135,7 +135,7 @@ export const popover = {
     ['/', 'ask a question or type a move'],
     ['Ctrl Z, Ctrl Y', 'undo, redo'],
   ],
-  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
+  key: (/** @type {string} */ key, /** @type {string} */ action) => `${key}: ${action}`,
   /** One card of a pile, counted from the top. */
   card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
     `${capital(card(name))}, ${n} of ${of}`,

@@ -119,10 +119,10 @@ export const settings = {
     '?': 'Lista de atajos',
   },
   keysLead: 'Elige un campo y pulsa otra tecla. Los atajos funcionan mientras la mesa tiene el foco.',
-  keyTaken: (/** @type {string} */ key, /** @type {string} */ act) =>
-    `${key} ya es la tecla de «${act}». Dale antes otra tecla.`,
+  keyTaken: (/** @type {string} */ key, /** @type {string} */ action) =>
+    `${key} ya es la tecla de «${action}». Dale antes otra tecla.`,
   keyUnfit: 'Usa una letra, una cifra o un signo.',
-  keySet: (/** @type {string} */ key, /** @type {string} */ act) => `${act}: ${key}.`,
+  keySet: (/** @type {string} */ key, /** @type {string} */ action) => `${action}: ${key}.`,
   keysReset: 'Restablecer',
   keysWereReset: 'Atajos restablecidos.',
   sounds: 'Sonido y voz',

@@ -128,7 +128,7 @@ export const popover = {
   keysSummary: (/** @type {number} */ n) =>
     `Atajos, ${counted(n, 'línea', 'líneas')}. Las flechas los leen uno a uno; Escape cierra la lista.`,
   keysHint: 'Cambia los atajos de una tecla, o desactívalos, en Ajustes.',
-  /** @type {[key: string, act: string][]} */
+  /** @type {[key: string, action: string][]} */
   keyList: [
     ['Flechas', 'ir de pila en pila'],
     ['Inicio, Fin', 'primera y última pila de la fila; con Ctrl, de la mesa'],
@@ -150,7 +150,7 @@ export const popover = {
     ['/', 'hacer una pregunta o escribir una jugada'],
     ['Ctrl Z, Ctrl Y', 'deshacer, rehacer'],
   ],
-  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
+  key: (/** @type {string} */ key, /** @type {string} */ action) => `${key}: ${action}`,
   card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
     `${capital(card(name))}, ${n} de ${of}`,
 };

@@ -142,10 +142,10 @@ export const settings = {
   },
   keysLead:
     'Sélectionnez un champ et appuyez sur une nouvelle touche. Les raccourcis agissent quand la table a le focus.',
-  keyTaken: (/** @type {string} */ key, /** @type {string} */ act) =>
-    `${key} est déjà la touche de « ${act} ». Donnez d’abord une autre touche à cette action.`,
+  keyTaken: (/** @type {string} */ key, /** @type {string} */ action) =>
+    `${key} est déjà la touche de « ${action} ». Donnez d’abord une autre touche à cette action.`,
   keyUnfit: 'Choisissez une lettre, un chiffre ou un symbole.',
-  keySet: (/** @type {string} */ key, /** @type {string} */ act) => `${act} : ${key}.`,
+  keySet: (/** @type {string} */ key, /** @type {string} */ action) => `${action} : ${key}.`,
   keysReset: 'Réinitialiser',
   keysWereReset: 'Raccourcis réinitialisés.',
   sounds: 'Son et parole',

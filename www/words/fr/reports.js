@@ -109,7 +109,7 @@ export const popover = {
   keysSummary: (/** @type {number} */ n) =>
     `Raccourcis, ${counted(n, 'ligne', 'lignes')}. Les flèches les lisent un par un, Échap ferme la liste.`,
   keysHint: 'Modifiez ou désactivez les raccourcis à une touche dans les réglages.',
-  /** @type {[key: string, act: string][]} */
+  /** @type {[key: string, action: string][]} */
   keyList: [
     ['Flèches', 'aller de pile en pile'],
     ['Début, Fin', 'première et dernière pile de la rangée ; avec Ctrl, de la table'],
@@ -131,7 +131,7 @@ export const popover = {
     ['/', 'poser une question ou taper un coup'],
     ['Ctrl Z, Ctrl Y', 'annuler, rétablir'],
   ],
-  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key} : ${act}`,
+  key: (/** @type {string} */ key, /** @type {string} */ action) => `${key} : ${action}`,
   card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
     `${capital(card(name))}, ${n} sur ${of}`,
 };

@@ -189,10 +189,10 @@ export class KeyValueSync {
   }
 }
 
-/** @param {() => unknown} act */
-function attempt(act) {
+/** @param {() => unknown} callback */
+function attempt(callback) {
   try {
-    act();
+    callback();
   } catch {
     // localStorage is full or forbidden.
   }

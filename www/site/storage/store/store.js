@@ -317,10 +317,10 @@ export class GameStore {
   }
 }
 
-/** @template T @param {() => T} act @param {T} [otherwise] @returns {T} */
-function attempt(act, otherwise) {
+/** @template T @param {() => T} callback @param {T} [otherwise] @returns {T} */
+function attempt(callback, otherwise) {
   try {
-    return act();
+    return callback();
   } catch {
     return /** @type {T} */ (otherwise);
   }
