@@ -371,6 +371,15 @@ test('pairs of the Empress that need each other first are named and marked', asy
     /need each other first.*the seven of spades with the two of hearts, the ten of spades with the five of hearts\./,
   );
   await eventually(async () => assert.equal(await page.locator('.reason').count(), 4));
+  // The frames follow the cards of another layout.
+  const places = () =>
+    page.locator('.reason').evaluateAll((all) => all.map((el) => Math.round(el.getBoundingClientRect().x)));
+  const before = await places();
+  await page.setViewportSize({ width: 900, height: 700 });
+  await eventually(async () => {
+    const after = await places();
+    assert.ok(after.length === 4 && after.every((x, n) => x !== before[n]), `${before} ${after}`);
+  });
 });
 
 test('checked after every move, the verdict follows the game in a separate region', async (t) => {

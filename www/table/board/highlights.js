@@ -38,6 +38,8 @@ export class Highlights {
   /** Drawn frames, by class and position. @type {Map<string, HTMLElement>} */
   #frames = new Map();
   #current = NO_HIGHLIGHTS;
+  /** Cards with a frame. @type {{ pile: number, index: number }[]} */
+  #framedCards = [];
   showsTargets = true;
 
   /** @param {import('./cards.js').CardLayer} cards @param {import('./cells.js').CellGrid} grid @param {HTMLElement} layer */
@@ -56,11 +58,14 @@ export class Highlights {
     for (const el of this.#frames.values()) el.remove();
     this.#frames = new Map();
     this.#current = NO_HIGHLIGHTS;
+    this.#framedCards = [];
   }
 
-  /** @param {Scene} scene @param {HighlightState} [highlights] by default the current ones */
-  render(scene, highlights = this.#current) {
-    this.#update(scene, this.showsTargets ? highlights : { ...highlights, targets: [] }, []);
+  /** @param {Scene} scene @param {HighlightState} [highlights] by default the current ones, with the framed cards */
+  render(scene, highlights) {
+    if (highlights) this.#framedCards = [];
+    const { targets, ...others } = highlights ?? this.#current;
+    this.#update(scene, { ...others, targets: this.showsTargets ? targets : [] });
   }
 
   /**
@@ -68,15 +73,16 @@ export class Highlights {
    * @param {Scene} scene @param {{ pile: number, index: number }[]} cards @param {HighlightState} highlights to keep
    */
   renderCards(scene, cards, highlights) {
-    const cardFrames = cards.flatMap(({ pile, index }) => {
+    this.#framedCards = cards;
+    this.#update(scene, highlights);
+  }
+
+  /** @param {Scene} scene @param {HighlightState} highlights */
+  #update(scene, highlights) {
+    const cardFrames = this.#framedCards.flatMap(({ pile, index }) => {
       const box = scene.arrangement.piles[pile];
       return box ? [frameOf(box, index)] : [];
     });
-    this.#update(scene, highlights, cardFrames);
-  }
-
-  /** @param {Scene} scene @param {HighlightState} highlights @param {Rect[]} cardFrames */
-  #update(scene, highlights, cardFrames) {
     this.#current = highlights;
     const { selected, cards, targets, ambiguousTarget } = highlights;
     const { cells } = this.#grid;
