@@ -170,7 +170,8 @@ impl Solver {
         }
         let Some(&n) = self.unchecked.last() else {
             // Without starts the deal would be lost, had outcomes not been dropped for lack of memory.
-            let answer = self.starts.is_empty().then_some(Answer::GaveUp);
+            let has_search = SEARCHES.into_iter().any(|stage| self.is_enabled(stage));
+            let answer = (self.starts.is_empty() || !has_search).then_some(Answer::GaveUp);
             self.advance();
             return (1, answer);
         };

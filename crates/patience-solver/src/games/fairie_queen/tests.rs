@@ -17,7 +17,8 @@ use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, Tableau
 use super::trace::SearchEnd;
 use crate::engine::GameSolver;
 use crate::engine::memory::TableMemory;
-use crate::limits::{Limits, Rule, RuleSet};
+use crate::limits::{Limits, MethodSet, Rule, RuleSet};
+use crate::method::Method;
 use crate::problems::{Judge, MoveVerdict, ProblemLimits};
 use crate::search::{Search, solve};
 use crate::testkit::{Oracle, Random, Tally, sample_size, searches};
@@ -163,6 +164,23 @@ const SHAPES: [(u8, u8, usize, usize); 9] = [
 ];
 
 /// All rules, all but one, and none; and all of them in each worker role. Half of the deals are played on at random.
+#[test]
+fn a_search_whose_enabled_methods_are_exhausted_gives_up() {
+    let methods = MethodSet::ALL.without(Method::ComponentSearch).without(Method::AbstractionRefinement);
+    let game = Game::by_id("fairie-queen").expect("a game");
+    let gave_up = (1..=20).filter(|number| {
+        let mut position = Position::start(&Deal::numbered(game, *number).expect("a deal"));
+        while position.stock() > 0 {
+            position.play_unchecked(position.legal_moves()[0]);
+        }
+        let mut search = Search::new(&position, Limits { methods, ..Limits::default() }).expect("a solver");
+        let status = search.run(2_000_000);
+        assert_ne!(status, Status::Working, "deal {number}");
+        status == Status::Done(Verdict::Unknown)
+    });
+    assert!(gave_up.count() > 0);
+}
+
 #[test]
 fn every_rule_on_and_off_agrees_with_plain_search() {
     const NODES: u64 = 200_000;
