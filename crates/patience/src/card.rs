@@ -114,11 +114,11 @@ impl Rank {
         b"A23456789TJQK"[self.0 as usize - 1] as char
     }
 
-    /// Returns the rank in words. The jack has the book's name: `knave`.
+    /// Returns the rank in words.
     #[must_use]
     pub const fn name(self) -> &'static str {
         const NAMES: [&str; 13] =
-            ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave", "queen", "king"];
+            ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"];
         NAMES[self.0 as usize - 1]
     }
 }
