@@ -20,7 +20,7 @@ pub struct Limits {
     /// The part of this search if several search one position.
     pub role: WorkerRole,
     /// Selects the projection of hashed positions that tables compare, 0 to 30: a false match, which could prove a loss
-    /// wrongly, does not recur under another one. No seed is better than another.
+    /// wrongly, recurs under another one with negligible probability. No seed is better than another.
     pub hash_seed: u32,
     /// Rules of the [ledger](crate::ledger) that may prune.
     pub rules: RuleSet,

@@ -43,7 +43,7 @@ pub(crate) struct ExactDfs {
     stats: MethodStats,
 }
 
-/// Nodes of the shortest restart; lengths follow the ruler sequence (Luby, Sinclair and Zuckerman 1993).
+/// Nodes of the shortest restart; lengths follow the ruler sequence, a reordering of that of Luby, Sinclair and Zuckerman (1993).
 const SHORTEST_RUN: u64 = 100;
 /// Pair-order states of the deadlock check at a position, forwards and backwards.
 const POSITION_DEADLOCK_STATES: [u64; 2] = [60, 300];

@@ -163,7 +163,6 @@ const SHAPES: [(u8, u8, usize, usize); 9] = [
     (5, 3, 2, 5),
 ];
 
-/// All rules, all but one, and none; and all of them in each worker role. Half of the deals are played on at random.
 #[test]
 fn a_search_whose_enabled_methods_are_exhausted_gives_up() {
     let methods = MethodSet::ALL.without(Method::ComponentSearch).without(Method::AbstractionRefinement);
@@ -181,6 +180,7 @@ fn a_search_whose_enabled_methods_are_exhausted_gives_up() {
     assert!(gave_up.count() > 0);
 }
 
+/// All rules, all but one, and none; and all of them in each worker role. Half of the deals are played on at random.
 #[test]
 fn every_rule_on_and_off_agrees_with_plain_search() {
     const NODES: u64 = 200_000;
