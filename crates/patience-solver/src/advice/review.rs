@@ -8,7 +8,8 @@
 use crate::advice::hint::{HintSearch, determinized};
 use crate::engine::GameSolver;
 use crate::engine::sort;
-use crate::limits::{HintLimits, Limits};
+use crate::limits::{HintLimits, Limits, MethodSet};
+use crate::method::Method;
 use crate::reader::is_stock_hidden;
 use crate::registry::{NoSolver, solver_of};
 use crate::search::Search;
@@ -254,7 +255,7 @@ impl Reviewer {
         let middle = usize::midpoint(first, lost);
         let next = (first..lost).filter(|ply| !undecided.contains(ply)).min_by_key(|ply| ply.abs_diff(middle));
         let Some(ply) = next.filter(|_| undecided.len() < MAX_PROBES) else { return self.record_bisection(won, lost) };
-        let limits = Limits { memory: self.limits.hint.memory, ..Limits::within(self.limits.exact_nodes) };
+        let limits = self.verdict_limits(self.limits.exact_nodes);
         match self.search(|reviewer| reviewer.positions[ply].clone(), limits) {
             None => Stage::Bisect { won, lost, undecided },
             Some(Verdict::Won(_)) => Stage::Bisect { won: Some(ply), lost, undecided },
@@ -317,12 +318,18 @@ impl Reviewer {
             return Stage::Sample { ply, order: order + 1, wins: wins | 1 << order };
         }
         let hint_limits = self.limits.hint;
-        let limits = Limits { memory: hint_limits.memory, ..Limits::within(hint_limits.nodes) };
+        let limits = self.verdict_limits(hint_limits.nodes);
         match self.search(|reviewer| determinized(&reviewer.positions[ply], hint_limits.seed, order), limits) {
             None => Stage::Sample { ply, order, wins },
             Some(Verdict::Won(_)) => Stage::Sample { ply, order: order + 1, wins: wins | 1 << order },
             Some(_) => Stage::Sample { ply, order: order + 1, wins },
         }
+    }
+
+    /// The limits of a search of which only the verdict is read, so that its line need not be short.
+    fn verdict_limits(&self, nodes: u64) -> Limits {
+        let methods = MethodSet::ALL.without(Method::LineOptimization);
+        Limits { memory: self.limits.hint.memory, methods, ..Limits::within(nodes) }
     }
 
     /// Continues the current search, or starts one.
@@ -412,7 +419,8 @@ pub fn is_dealt(position: &Position, m: Move) -> bool {
 mod tests {
     use super::*;
     use crate::engine::rng::Rng;
-    use patience::Game;
+    use crate::method::MethodStats;
+    use patience::{Game, Link};
 
     /// A game of the greedy policy with some careless moves.
     fn game(id: &str, number: u32, careless: u32, most: usize) -> (Deal, Vec<Move>) {
@@ -457,6 +465,15 @@ mod tests {
         let mut reviewer = Reviewer::new(deal, moves, limits(), estimated).expect("a solver");
         while !reviewer.run(slice) {}
         reviewer
+    }
+
+    #[test]
+    fn a_verdict_is_not_followed_by_a_search_for_a_shorter_line() {
+        let deal = Link::parse("fairie-queen/F222-226R").expect("a link").deal().clone();
+        let limits = Reviewer::new(&deal, &[], limits(), &[]).expect("a solver").verdict_limits(1 << 20);
+        let mut search = Search::new(&Position::start(&deal), limits).expect("a solver");
+        assert!(matches!(search.run(1 << 20), Status::Done(Verdict::Won(_))));
+        assert_eq!(search.stats().of(Method::LineOptimization), MethodStats::default());
     }
 
     #[test]
