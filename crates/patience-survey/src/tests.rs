@@ -28,7 +28,7 @@ fn entry(deal: u32, verdict: &str) -> Entry {
 }
 
 #[test]
-fn graded_deals_are_a_survey_of_their_own() {
+fn graded_deals_make_a_separate_survey() {
     let graded = |deal| Entry { budget: "--grade gentle --nodes 7".into(), ..entry(deal, "won") };
     let surveys = SurveySummary::of(&[entry(3, "won"), graded(4), entry(5, "lost"), graded(9)]).expect("two surveys");
     let files: Vec<_> = surveys.iter().map(|survey| (survey.file(), survey.deals.clone())).collect();
