@@ -226,7 +226,9 @@ test('a replay link followed while the first table loads opens the replay', asyn
   await followLink(page, replayOf(game.links[40]));
   await module.waitForRequest();
   sheet.release();
-  await waitForTable(page);
+  await until(() =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/table.css'))),
+  );
   module.release();
   await until(() => page.locator('[data-player]').count());
   await eventually(async () => assert.equal((await readTable(page)).link.split('/')[1], game.deal));
