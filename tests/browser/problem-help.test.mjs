@@ -625,7 +625,7 @@ test('a slow search for the solution, or for why an answer loses, is shown and s
   await expectIdle(words.noSolution);
 });
 
-test('Show why before the reason has come gives no general reason, unless it finds no line', async (t) => {
+test('Show why, pressed during the search for a reason, gives a general reason only if it finds no line', async (t) => {
   const problem = problemOf('labyrinth', 'grace');
   const { page } = await openProblem(t, problem.link);
   await fakeWorkers(page);

@@ -323,7 +323,7 @@ const readLook = (page) =>
     };
   });
 
-test('a wrong and a right answer are seen by colour, sign and bar, and the buttons of the heading end its line', async (t) => {
+test('a wrong and a right answer have a colour, a sign and a bar, and the buttons of the heading end its line', async (t) => {
   for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     const problem = problemOf('labyrinth', 'grace');
     const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: scheme };

@@ -12,9 +12,9 @@ import { keys, read, remove, write } from './local-store.js';
 
 /**
  * Asks for confirmation; says so if the erasure fails.
- * @param {HTMLElement} place @param {HTMLElement} asker regains the focus @param {string} text @param {() => Promise<void>} onPress
+ * @param {HTMLElement} place @param {HTMLElement} asker regains the focus @param {string} text @param {() => Promise<void>} onConfirm
  */
-export function confirmErase(place, asker, text, onPress) {
+export function confirmErase(place, asker, text, onConfirm) {
   const close = () => {
     place.replaceChildren();
     asker.focus();
@@ -22,7 +22,7 @@ export function confirmErase(place, asker, text, onPress) {
   const confirm = () => {
     // A second press would erase nothing, and its undo restore nothing.
     close();
-    onPress().catch(() => showToast(common.failed.panel));
+    onConfirm().catch(() => showToast(common.failed.panel));
   };
   const cancel = button(words.storage.cancel, close, 'button primary');
   place.replaceChildren(h('p', {}, text), h('p', { class: 'actions' }, button(words.storage.confirm, confirm), cancel));

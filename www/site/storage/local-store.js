@@ -2,7 +2,7 @@
 // memory until the page is closed.
 
 /** @typedef {'unsaved' | 'full' | 'corrupt' | 'damaged' | 'newer'} StorageError */
-/** What is reported: an error, or 'space' once all that was refused is stored. @typedef {StorageError | 'space'} StorageReport */
+/** A storage error, or 'space' once everything that was refused is stored. @typedef {StorageError | 'space'} StorageReport */
 
 const VERSION = 1;
 const PREFIX = `cadogan:${VERSION}:`;

@@ -10,7 +10,8 @@ export class GradeLoader {
   #host;
   /** The deal whose grade is set or looked up, as the link of its start; null to look it up at the next update. @type {string | null} */
   #start = null;
-  #hasLoaded = false;
+  /** True once a grade has been looked up: the network is free. */
+  #hasStarted = false;
 
   /** @param {Controller} host */
   constructor(host) {
@@ -26,8 +27,8 @@ export class GradeLoader {
   update() {
     const { view, info } = this.#host;
     if (!view || view.start === this.#start) return;
-    const isFirst = !this.#hasLoaded;
-    this.#hasLoaded = true;
+    const isFirst = !this.#hasStarted;
+    this.#hasStarted = true;
     this.#start = view.start;
     if (!view.deal || !info?.features.deals) return;
     if (isFirst) setTimeout(() => void this.#load(view), FIRST_MS);

@@ -30,7 +30,7 @@ import { UNKNOWN } from '../../engine/provenance.js';
  * @property {Provenance} provenance of the player's game
  * @property {string[]} finish moves that bring all cards home, none of them a choice; empty if a choice is left
  *
- * What is shown with it:
+ * The presentation:
  * @property {import('../host.js').LineMode | null} line the line or the lesson that is shown; by controller.js
  * @property {import('../solver-ui/auto-finish.js').AutoFinish | null} run that plays the last moves; by auto-finish.js
  * @property {import('../host.js').Ending | null} ending the win card, from the winning move on; by controller.js

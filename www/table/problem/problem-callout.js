@@ -44,7 +44,7 @@ function setGhosts(el, ghosts) {
   el.append(...ghosts);
 }
 
-/** What a label says about the last answer; null for nothing. @param {string} label */
+/** The result of the last answer by its label; null if the label names none. @param {string} label */
 const answerOf = (label) =>
   label === words.right ? 'right' : label === words.wrong || label === words.notYet ? 'wrong' : null;
 
