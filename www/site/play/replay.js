@@ -6,7 +6,7 @@ import { button } from '../../ui/page-dom.js';
 import { infoOf, nameOf } from '../../engine/games.js';
 import { HistoryList } from './history-list.js';
 import { showToast } from '../../ui/toast.js';
-import { isReplaying, openGameOn, setReplayLink, setTableTitle, showTable } from '../shell/table-page.js';
+import { hasGuest, openGameOn, setGuest, setTableTitle, showTable } from '../shell/table-page.js';
 import { describeMoves } from '../share/tools.js';
 
 export { whenReady } from '../share/tools.js';
@@ -50,8 +50,8 @@ export async function showReplay(link, game, signal) {
     onEscape: () => list?.close() ?? false,
     onEnd: (how) => {
       list?.close();
-      if (!isReplaying(link)) return;
-      setReplayLink('');
+      if (!hasGuest(link)) return;
+      setGuest('');
       // From now on it is the viewer's game, like a position from a link.
       if (how !== 'gone') table.host.emitMove('open');
     },

@@ -3,7 +3,7 @@
 import { loadEngineFor } from '../../engine/games.js';
 import { positionOfProblem } from '../../engine/links.js';
 import { Table } from '../../engine/loader.js';
-import { isReplaying, openGameOn, showTable, table } from '../shell/table-page.js';
+import { hasGuest, openGameOn, showTable, table } from '../shell/table-page.js';
 
 /** @import { TableHost, LineMode, MoveGuide } from '../../table/host.js' */
 
@@ -53,5 +53,5 @@ export async function showPositionOfProblem(link, signal) {
   const element = await showTable(signal);
   if (!element || element.view) return;
   if (!(await openGameOn(element, signal, Table.open(`#${positionOfProblem(link)}`)))) return;
-  if (isReplaying(link)) element.host.line = new LoadingProblem(element.host, link);
+  if (hasGuest(link)) element.host.line = new LoadingProblem(element.host, link);
 }

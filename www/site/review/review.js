@@ -22,7 +22,7 @@ import { ReviewSearch } from './review-search.js';
 import { ReviewSheet } from './review-sheet.js';
 import { setGivenUp, isGivenUp } from './review-store.js';
 import { addBookmark, currentRecord } from '../storage/saved-games.js';
-import { isReplaying, setReplayLink, table } from '../shell/table-page.js';
+import { hasGuest, setGuest, table } from '../shell/table-page.js';
 import { describeMoves } from '../share/tools.js';
 
 export { whenReady } from '../share/tools.js';
@@ -54,11 +54,11 @@ class Review {
     this.#awaitsTurn = atTurn;
     const { view } = host;
     if (!view) throw new Error('There is no game on the table.');
-    this.#origin = { save: view.save, provenance: host.provenance, replay: isReplaying() ? fragment() : '' };
+    this.#origin = { save: view.save, provenance: host.provenance, replay: hasGuest() ? fragment() : '' };
     // Ends a replay without handing its game over.
     host.line?.end('gone');
     host.ending?.close();
-    setReplayLink(fragment());
+    setGuest(fragment());
     this.#host = host;
     this.ply = moves.length;
     const game = Table.open(link);
@@ -311,7 +311,7 @@ class Review {
     host.line = null;
     host.frame.mountLinePlayer(null);
     host.frame.body.classList.remove('has-review');
-    setReplayLink('');
+    setGuest('');
     if (how === 'gone') return;
     if (how === 'back' && replay) return navigateTo(replay);
     if (how === 'over' || how === 'act') this.#continueGame(how, isPlayers);

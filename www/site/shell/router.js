@@ -15,7 +15,7 @@ import { hideRepair, isShown, showRepair, showPage } from './page-switch.js';
 import { restoreInProgress } from '../start/resume.js';
 import { findSavedGames, restoreAt } from '../storage/saved-games.js';
 import { showPositionOfProblem } from '../problems/loading-problem.js';
-import { isReplaying, endLesson, endReplay, openGame, setReplayLink, table } from './table-page.js';
+import { endGuest, endLesson, hasGuest, openGame, setGuest, table } from './table-page.js';
 
 /** @import { Navigation } from './address.js' */
 /** @import { RestoredGame } from '../storage/saved-games.js' */
@@ -42,11 +42,11 @@ export async function route(navigation = {}) {
   const link = fragment();
   cancelPanel();
   // It is shown or loading; a saved game replaces its review.
-  if (isReplaying(link) && !navigation.savedId) return;
+  if (hasGuest(link) && !navigation.savedId) return;
   routing.abort();
   routing = new AbortController();
   const { signal } = routing;
-  if (isReplaying()) endReplay();
+  if (hasGuest()) endGuest();
   endLesson();
   // A deal that is still loading would replace the game, and a move of a run cancel this route.
   if (!link.startsWith(RULES_PREFIX)) table?.host.actions.leave();
@@ -86,7 +86,7 @@ function showFailure(retry, hasTable = !!table) {
 /** Shows the position of a problem, and its question once that has loaded. @param {string} link @param {AbortSignal} signal @param {() => void} retry */
 async function openProblem(link, signal, retry) {
   const hasGame = !!table?.view;
-  setReplayLink(link);
+  setGuest(link);
   // The engine first: on a slow line the position would wait for the question.
   const loading = loadEngineFor(link).then(() => load('problem'));
   // The problem reports a wrong link.
@@ -99,13 +99,13 @@ async function openProblem(link, signal, retry) {
   } catch (error) {
     if (signal.aborted) return;
     if (isRefusal(error)) {
-      endReplay();
+      endGuest();
       return showLinkError(link, error, signal, hasGame);
     }
     // Without the question it is a position like any other, but not recorded.
-    if (hasGame) setReplayLink('');
+    if (hasGame) setGuest('');
     else table?.host.line?.end('gone');
-    showFailure(hasGame ? retry : () => (endReplay(), retry()), hasGame);
+    showFailure(hasGame ? retry : () => (endGuest(), retry()), hasGame);
   }
 }
 
@@ -197,7 +197,7 @@ async function openLink(link, signal, navigation) {
 
 /** @param {string} link @param {import('../../pkg/patience_wasm.js').Table} game @param {AbortSignal} signal */
 async function openReplay(link, game, signal) {
-  setReplayLink(link);
+  setGuest(link);
   let isShowing = false;
   try {
     const { showReplay } = await load('replay', signal).catch((error) => {
@@ -206,19 +206,19 @@ async function openReplay(link, game, signal) {
     });
     isShowing = await showReplay(link, game, signal);
   } finally {
-    if (!isShowing && !signal.aborted) setReplayLink('');
+    if (!isShowing && !signal.aborted) setGuest('');
   }
 }
 
 /** Restarts the current replay at its ply in the current language. A problem and a line that is shown translate themselves. */
 export async function restartReplay() {
   const link = fragment();
-  if (!link.startsWith(REPLAY_PREFIX) || !isReplaying(link)) return;
+  if (!link.startsWith(REPLAY_PREFIX) || !hasGuest(link)) return;
   // Without its module the replay stays as it is.
   const replay = await load('replay').catch(() => null);
-  if (!replay || !isReplaying(link)) return;
+  if (!replay || !hasGuest(link)) return;
   replay.setReplayStart(link, table?.host.line?.ply ?? 0);
-  endReplay();
+  endGuest();
   await route();
   // Another visit begins with the deal, also if this one was left while it loaded.
   replay.setReplayStart('', 0);

@@ -36,8 +36,8 @@ let tableListener = () => {};
 /** @param {(element: GameElement) => void} listener called with the new element, before its first game */
 export const onTableCreated = (listener) => void (tableListener = listener);
 
-/** Link of the replay or review that is shown or loading: it is not recorded. */
-let replayLink = '';
+/** Link of the guest: the replay, review or problem that is shown or loading in place of the player's game. It is not recorded. */
+let guestLink = '';
 
 /** Signal of the route whose game waits until the table has loaded; null if none does. @type {AbortSignal | null} */
 let awaited = null;
@@ -57,22 +57,22 @@ let opened = { link: '', opening: {} };
 export const openingOf = (link) => (opened.link === link ? opened.opening : {});
 
 /** @param {string} link '' for none */
-export function setReplayLink(link) {
-  replayLink = link;
+export function setGuest(link) {
+  guestLink = link;
   // The player's game leaves the table, unless it is reviewed.
   if (link && link !== recordedLink) recordedLink = '';
 }
 
-/** True if a replay is shown or loading. @param {string} [link] of the replay; by default any */
-export const isReplaying = (link = replayLink) => replayLink !== '' && replayLink === link;
+/** True if a guest is shown or loading. @param {string} [link] of the guest; by default any */
+export const hasGuest = (link = guestLink) => guestLink !== '' && guestLink === link;
 
 /** True if a problem, its solution or a refutation is shown or loading. */
-export const isProblemShown = () => replayLink.startsWith(PROBLEM_PREFIX);
+export const isProblemShown = () => guestLink.startsWith(PROBLEM_PREFIX);
 
-/** Ends the replay after the address has changed. */
-export function endReplay() {
+/** Ends the guest after the address has changed. */
+export function endGuest() {
   table?.host.line?.end('gone');
-  replayLink = '';
+  guestLink = '';
 }
 
 /** Ends the lesson after the address has changed. */
@@ -83,21 +83,21 @@ export function endLesson() {
 /** View that an event of the player's game is to be recorded with; null if it is not. @param {Event} event @returns {View | null} */
 export function viewToRecord(event) {
   const view = table?.view;
-  if (replayLink || !view || event.target !== table || !isShown('table')) return null;
+  if (guestLink || !view || event.target !== table || !isShown('table')) return null;
   // Its address was left while it waited for the table: another game is about to be opened.
   if (awaited?.aborted) return null;
   recordedLink = view.link;
   return view;
 }
 
-/** False if a replay or a problem has left the game on the table, and no event was recorded since. */
+/** False if a guest has left its game on the table, and no event was recorded since. */
 export const isRecorded = () => recordedLink !== '';
 
 /** Provenance of the player's game. */
 export const provenanceToRecord = () => table?.host.provenance ?? UNKNOWN;
 
 /** View of the player's game, if the table page is shown. @returns {View | null} */
-export const currentView = () => (!replayLink && isShown('table') ? (table?.view ?? null) : null);
+export const currentView = () => (!guestLink && isShown('table') ? (table?.view ?? null) : null);
 
 /** True if no game is under way, so that an unrelated toast may be shown. */
 export const canInterrupt = () =>
@@ -166,7 +166,7 @@ export async function openGame(game, signal, opening = {}) {
     throw error;
   });
   if (element) opened = { link: position, opening };
-  // At the same position a replay or a problem may have left another line.
+  // At the same position a guest may have left another line.
   const isOnTable = element?.link === position && recordedLink === position && !isOtherGame(opening.origin);
   if (!element || isOnTable) {
     game.free();
