@@ -137,7 +137,7 @@ test('the automatic verdict of a game is found during a lesson, too', async (t) 
   await table.evaluate((game) => game.startLesson());
   await answer(page, 'verdict', ply, UNDECIDED);
   await expectBadge(page, ['Undecided', false]);
-  await table.evaluate(({ host }) => host.line.end('over'));
+  await table.evaluate(({ host }) => host.line.end('finished'));
   await expectBadge(page, ['Undecided', false]);
 });
 

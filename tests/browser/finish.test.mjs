@@ -291,7 +291,7 @@ test('a replay that is taken over near its end counts as taken over', async (t) 
   await page.locator('[data-player]').waitFor();
   const at = moves.length - 3;
   await table.evaluate((game, ply) => void game.host.line.jump(ply), at);
-  await page.locator('[data-player-end="over"]').click();
+  await page.locator('[data-player-end="finished"]').click();
   await table.play(...moves.slice(at));
   await page.locator('[data-won]').waitFor();
   assert.equal(await page.locator('.won-finish').innerText(), `Taken over at move ${at}`);

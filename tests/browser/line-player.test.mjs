@@ -24,7 +24,7 @@ async function openLinePlayer(page, moves, options = {}) {
       name: () => 'Replay',
       cause: 'replay',
       onEnd: (/** @type {string} */ how) => global.__ended.push(how),
-      ...(back ? { back: () => back } : {}),
+      ...(back ? { endLabels: { returned: () => back } } : {}),
       ...others,
     });
   }, /** @type {const} */ ([moves, options]));
@@ -65,7 +65,7 @@ test('the line of the game can be played, paused, stepped, jumped through and ta
   await expectLink(page, game.links[40]);
   await page.keyboard.press('Home');
   await table.playerButton('Take over').click();
-  await eventually(async () => assert.deepEqual(await endings(page), ['over']));
+  await eventually(async () => assert.deepEqual(await endings(page), ['finished']));
   await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
   await expectLink(page, game.links[0]);
   // The focus moves from the removed button to the table.
@@ -97,7 +97,7 @@ test('keys play, step and jump through a line from the position on the table', a
   await eventually(async () => assert.equal(await moves.getAttribute('open'), null));
   assert.deepEqual(await endings(page), [], 'Escape closes the list first');
   await page.keyboard.press('Escape');
-  await eventually(async () => assert.deepEqual(await endings(page), ['over']));
+  await eventually(async () => assert.deepEqual(await endings(page), ['finished']));
 });
 
 test('“Back to my game” returns to the first position', async (t) => {
@@ -109,7 +109,7 @@ test('“Back to my game” returns to the first position', async (t) => {
   for (let n = 0; n < 4; n++) await table.playerButton('Step forward').click();
   await table.playerButton('Back to my game').click();
   await expectLink(page, game.links[3]);
-  await eventually(async () => assert.deepEqual(await endings(page), ['back']));
+  await eventually(async () => assert.deepEqual(await endings(page), ['returned']));
 });
 
 test('the way back to the game is no undo of the player', async (t) => {
@@ -180,7 +180,7 @@ test('a move or another link ends it, and stays', async (t) => {
   await openLinePlayer(page, game.moves.slice(5), { playing: false });
   await table.playerButton('Step forward').click();
   await playMove(page, mouse(page), game, 6, { drag: true });
-  await eventually(async () => assert.deepEqual(await endings(page), ['act']));
+  await eventually(async () => assert.deepEqual(await endings(page), ['moved']));
   await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
   const prompt = await table.evaluate((el) => el.prompt);
   await table.expectSentence(prompt);
@@ -188,7 +188,7 @@ test('a move or another link ends it, and stays', async (t) => {
   await openLinePlayer(page, null, { playing: false });
   const other = winningLine('sly').links[0];
   await openLink(page, other);
-  await eventually(async () => assert.deepEqual(await endings(page), ['gone']));
+  await eventually(async () => assert.deepEqual(await endings(page), ['removed']));
   await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
 });
 
@@ -216,12 +216,12 @@ test('Restart and a bookmark end it, with the prompt of their positions', async 
   await waitForTable(page);
   await openLinePlayer(page, game.moves.slice(12), { playing: false, cause: 'shown' });
   await table.evaluate((el) => el.restart());
-  await eventually(async () => assert.deepEqual(await endings(page), ['act']));
+  await eventually(async () => assert.deepEqual(await endings(page), ['moved']));
   await table.expectSentence(await table.evaluate((el) => el.prompt));
   await openLinePlayer(page, game.moves, { playing: false, cause: 'shown' });
   await table.playerButton('Step forward').click();
   await table.evaluate(({ host }, link) => host.goToLink(link, 'mark'), game.links[12]);
-  await eventually(async () => assert.deepEqual(await endings(page), ['act']));
+  await eventually(async () => assert.deepEqual(await endings(page), ['moved']));
   await table.expectSentence(await table.evaluate((el) => el.prompt));
 });
 
@@ -234,7 +234,7 @@ test('a game that the player’s own move wins out of a line has its win card', 
   await openLinePlayer(page, game.moves.slice(last), { playing: false, cause: 'shown' });
   await table.play(game.moves[last]);
   await page.locator('[data-won]').waitFor();
-  assert.deepEqual(await endings(page), ['act']);
+  assert.deepEqual(await endings(page), ['moved']);
 });
 
 test('pressing a card pauses it', async (t) => {
@@ -329,7 +329,7 @@ test('a move after a jump of the line player is undone alone', async (t) => {
   await openLinePlayer(page, game.moves.slice(5, 40), { playing: false, cause: 'shown' });
   await page.locator('[data-player] input[type=range]').fill('30');
   const ply = await playMove(page, mouse(page), game, 30, { drag: true });
-  await eventually(async () => assert.deepEqual(await endings(page), ['act']));
+  await eventually(async () => assert.deepEqual(await endings(page), ['moved']));
   const plies = [ply];
   for (let n = 0; n < 3; n++) {
     await tablePage(page).button('undo').click();
@@ -388,7 +388,7 @@ test('on a phone its buttons are in one row, with at most two lines of text', as
   const address = `#${rules.read(game.links.at(-1) ?? '').replayLink}`;
   const { page } = await open(t, address, { motion: true, context: { viewport: { width: 360, height: 640 } } });
   await waitForTable(page);
-  await until(() => page.locator('[data-player-end="over"]').isVisible());
+  await until(() => page.locator('[data-player-end="finished"]').isVisible());
   const boxes = await tablePage(page).evaluate(({ shadowRoot: root }) =>
     [...root.querySelectorAll('.player :is(.key, .choice)')].map((el) => {
       const { top, bottom, width } = el.getBoundingClientRect();

@@ -417,7 +417,7 @@ for (const id of rotated(['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'
         });
         await table.lessonButton('skip').click();
       }
-      await table.evaluate(({ host }) => host.line.end('over'));
+      await table.evaluate(({ host }) => host.line.end('finished'));
       await table.evaluate(
         (game, [link, move]) => {
           game.link = link;

@@ -128,7 +128,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         await table.evaluate((game) => game.startLesson());
         await until(() => page.locator('patience-game .lesson').isVisible());
         found.push(...(await findTranslucent()));
-        await table.evaluate(({ host }) => host.line.end('over'));
+        await table.evaluate(({ host }) => host.line.end('finished'));
       }
       await table.button('menu').click();
       await until(() => page.locator('dialog.menu').isVisible());

@@ -60,7 +60,7 @@ async function watchWhy(page, problem, hand) {
   const end = await readPlayer(page);
   assert.notEqual(end.outcome, 'won');
   assert.deepEqual(await axeViolations(page), []);
-  await page.locator('patience-game [data-player-end="over"]').click();
+  await page.locator('patience-game [data-player-end="finished"]').click();
   const asked = await expectLabel(page, words.label);
   assert.equal(asked.link, problem.position, 'the card went back');
   return end.text;
@@ -255,7 +255,7 @@ test('a run answers as a whole: right if the game can be won after it, else wron
   assert.equal(ply, from + 3);
   const { link } = await readCallout(page);
   assert.deepEqual(lastMoves(link, 3), ['c8>c2', 'c8>c1', 'c2>c1']);
-  await page.locator('patience-game [data-player-end="over"]').click();
+  await page.locator('patience-game [data-player-end="finished"]').click();
   await expectLabel(page, words.label);
   await playByTaps(page, mouse(page), pilesOf('c1>c5'));
   const second = await expectLabel(page, words.right);
@@ -538,7 +538,7 @@ test('nothing of the refutation stays marked on the table, and its replay shows 
   const frames = page.locator('patience-game .reason');
   await eventually(async () => assert.ok((await frames.count()) > 0));
   assert.equal(await page.locator('patience-game .grade:visible').count(), 0);
-  await page.locator('patience-game [data-player-end="over"]').click();
+  await page.locator('patience-game [data-player-end="finished"]').click();
   await expectLabel(page, words.label);
   assert.equal(await frames.count(), 0);
 });
@@ -673,7 +673,7 @@ test('tries are counted on after the solution was shown, and from zero by Again'
   await playByTaps(page, mouse(page), await wrongMove(page, problem));
   await expectLabel(page, words.wrong);
   await press(page, 'solution');
-  await page.locator('patience-game [data-player-end="back"]').click();
+  await page.locator('patience-game [data-player-end="returned"]').click();
   await expectLabel(page, words.label);
   await answer();
   const solved = await expectLabel(page, words.right);
@@ -700,7 +700,7 @@ test('Escape in a solution asks its problem again, and the next problem takes th
   await expectAddress(page, problem.link);
   await press(page, 'solution');
   await player.waitFor();
-  await page.locator('patience-game [data-player-end="over"]').click();
+  await page.locator('patience-game [data-player-end="finished"]').click();
   await until(async () => ![problem.link, ''].includes(await readAddress(page)), { what: 'the next problem' });
   await eventually(async () => assert.notEqual((await readCallout(page)).link, problem.position));
   await page.goBack();

@@ -194,7 +194,7 @@ test('the solution is shown in the line player, and the problem is asked again',
   );
   await table.evaluate(({ host }) => host.line.jump(host.line.to));
   assert.equal(await table.evaluate(({ host }) => host.view.outcome), 'won');
-  await table.evaluate(({ shadowRoot: root }) => root.querySelector('[data-player-end="back"]').click());
+  await table.evaluate(({ shadowRoot: root }) => root.querySelector('[data-player-end="returned"]').click());
   await expectLabel(page, words.label);
   assert.equal((await readCallout(page)).link, problem.position);
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cadogan:1:problems') ?? '{}'));
@@ -216,7 +216,7 @@ test('a solution whose history entry the browser refuses ends without leaving it
   });
   const table = tablePage(page);
   await table.evaluate(({ shadowRoot: root }) => root.querySelector('[data-problem="solution"]').click());
-  await page.locator('patience-game [data-player-end="back"]').click();
+  await page.locator('patience-game [data-player-end="returned"]').click();
   await expectLabel(page, words.label);
   assert.equal((await readCallout(page)).link, problem.position);
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).wentBack), false);
@@ -246,7 +246,7 @@ test('Back returns from a solution and a refutation to their problem, and a relo
   await press('[data-problem="solution"]');
   await until(isPlayer, { what: 'the solution' });
   // Its own button drops the entry, too.
-  await press('[data-player-end="back"]');
+  await press('[data-player-end="returned"]');
   await expectQuestion();
   await press('[data-problem="solution"]');
   await until(isPlayer, { what: 'the solution' });

@@ -183,7 +183,7 @@ export class Controller {
     this.input.endDrag();
     this.state.animation?.cancel();
     this.ending?.close();
-    this.line?.end('gone');
+    this.line?.end('removed');
     this.adviser.release();
     return this.session.close();
   }
@@ -200,7 +200,7 @@ export class Controller {
   }
 
   #endGuidedLine() {
-    if (this.line?.guide) this.line.end('gone');
+    if (this.line?.guide) this.line.end('removed');
   }
 
   // Moves

@@ -22,7 +22,7 @@ export function effectsOn(host) {
   return {
     endLine: ({ isSameDeal }) => {
       // A lesson or a problem has ended before its game was left.
-      if (!host.line?.guide) host.line?.end(isSameDeal ? 'act' : 'gone');
+      if (!host.line?.guide) host.line?.end(isSameDeal ? 'moved' : 'removed');
     },
     cancel: () => {
       host.overlays.closeAtMove();

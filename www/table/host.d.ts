@@ -37,6 +37,13 @@ export type Cause =
 
 export type HintKind = 'hint' | 'peek';
 
+/**
+ * The end of a line. `finished`: by its last button or Escape, and the shown position is taken over; `returned`: to the game as it
+ * was, or to the problem; `moved`: by a change of the position, which is announced next, or by another line; `removed`: the game was
+ * removed or replaced, or a position could not be shown.
+ */
+export type LineEnd = 'finished' | 'returned' | 'moved' | 'removed';
+
 /** A line that is shown in place of the player's game: a replay, a solution, a review, a lesson. */
 export interface LineMode {
   readonly ply: number;
@@ -51,7 +58,7 @@ export interface LineMode {
   stepBy(by: number): void;
   /** Pauses a line that plays by itself. */
   pause?(): void;
-  end(how: 'over' | 'back' | 'act' | 'gone'): void;
+  end(how: LineEnd): void;
   /** Shows a message, where the line has text in place of the status line. */
   showMessage?(sentence: string): void;
   /** Renders in another language. */

@@ -111,7 +111,7 @@ test(`${ENGINE}: a replay on a host page waits in the player, is stepped through
   await until(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')));
   await page.click('[aria-label="Step forward"]');
   await until(async () => (await state()).link === maze.links[1]);
-  await page.click('[data-player-end="over"]');
+  await page.click('[data-player-end="finished"]');
   await until(async () => !(await state()).player);
   await eventually(async () => assert.equal((await state()).link, maze.links[1]));
 });

@@ -181,7 +181,7 @@ test(`${ENGINE}: a replay of another browser opens, is taken over and shared aga
     slider.dispatchEvent(new Event('input'));
   });
   await expectLink(page, game.links[42]);
-  await page.click('[data-player-end="over"]');
+  await page.click('[data-player-end="finished"]');
   await expectAddress(page, game.links[42]);
 
   // The shared link is the one that was opened, up to this move.

@@ -53,7 +53,7 @@ export async function showReplay(link, game, signal) {
       if (!hasGuest(link)) return;
       setGuest('');
       // From now on it is the viewer's game, like a position from a link.
-      if (how !== 'gone') table.host.emitMove('open');
+      if (how !== 'removed') table.host.emitMove('open');
     },
   });
   if (!player) {

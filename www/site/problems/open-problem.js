@@ -96,7 +96,7 @@ function detailOf({ game, listed }, isFromGame, today) {
  */
 function returnToProblem({ line }, link, show) {
   if (line?.problem !== link) show().catch(() => {});
-  else if (!line.guide) line.end('back');
+  else if (!line.guide) line.end('returned');
 }
 
 /** Shows the problem of the address. @param {string} link current link @param {AbortSignal} signal of its route @returns {Promise<void>} rejects with a sentence for a link of none */

@@ -27,7 +27,7 @@ import { describeMoves } from '../share/tools.js';
 
 export { whenReady } from '../share/tools.js';
 
-/** @import { TableHost, LineMode } from '../../table/host.js' */
+/** @import { TableHost, LineEnd, LineMode } from '../../table/host.js' */
 /** @import { DescribedMove } from '../../pkg/patience_tools_wasm.js' */
 /** @import { MoveView } from '../../pkg/patience_wasm.js' */
 
@@ -56,7 +56,7 @@ class Review {
     if (!view) throw new Error('There is no game on the table.');
     this.#origin = { save: view.save, provenance: host.provenance, replay: hasGuest() ? fragment() : '' };
     // Ends a replay without handing its game over.
-    host.line?.end('gone');
+    host.line?.end('removed');
     host.ending?.close();
     setGuest(fragment());
     this.#host = host;
@@ -81,10 +81,10 @@ class Review {
       goToChosen: (ply) => this.#goToChosen(ply),
       continueFrom: (ply = this.ply) => {
         this.#goToPly(ply);
-        this.end('over');
+        this.end('finished');
       },
       makeProblem: (ply) => this.#makeProblem(ply),
-      onClose: () => this.end('back'),
+      onClose: () => this.end('returned'),
       handleKey: (event, within) => this.#handleKey(event, within),
     });
     this.#bar = this.#makeBar();
@@ -107,7 +107,7 @@ class Review {
     const back = stepButton('is-back', words.review.back, () => this.stepBy(-1));
     const step = stepButton('', words.review.step, () => this.stepBy(1));
     const listButton = button(words.review.list, () => this.#openSheet(), 'choice review-list');
-    const endButton = button(words.review.tryAgain, () => this.end('over'), 'choice is-primary');
+    const endButton = button(words.review.tryAgain, () => this.end('finished'), 'choice is-primary');
     const el = h(
       'div',
       { class: 'player review-bar', role: 'group', 'aria-label': words.review.title, 'data-review': '' },
@@ -146,7 +146,7 @@ class Review {
     void openPanel('makeProblem', {
       hide: () => this.#sheet.hide(),
       back: () => this.#openSheet(),
-      leave: () => this.end('back'),
+      leave: () => this.end('returned'),
     });
   }
 
@@ -166,7 +166,7 @@ class Review {
 
   /** Ends it: its sheet and its graph have no other language. */
   translate() {
-    this.end('back');
+    this.end('returned');
   }
 
   /** @param {KeyboardEvent} event @param {HTMLElement} within whose keys belong to the review */
@@ -180,8 +180,8 @@ class Review {
     else if ((takesLetters && key === ',') || (isInside && key === 'ArrowLeft')) this.stepBy(-1);
     else if (isInside && key === 'Home') this.#goToPly(0);
     else if (isInside && key === 'End') this.#goToPly(this.to);
-    else if (isInside && key === 'Enter' && !(target instanceof HTMLButtonElement)) this.end('over');
-    else if (isInside && key === 'Escape' && within === this.#bar.el) this.end('back');
+    else if (isInside && key === 'Enter' && !(target instanceof HTMLButtonElement)) this.end('finished');
+    else if (isInside && key === 'Escape' && within === this.#bar.el) this.end('returned');
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -239,7 +239,7 @@ class Review {
   #showPly(requested, isChosen = true) {
     const ply = Math.max(0, Math.min(this.to, requested));
     if (this.#ended.signal.aborted) return;
-    if (ply !== this.#host.view?.ply && !this.#host.goTo(ply, 'review')) return this.end('gone');
+    if (ply !== this.#host.view?.ply && !this.#host.goTo(ply, 'review')) return this.end('removed');
     this.ply = ply;
     this.#host.offer([]);
     this.#host.renderFrame();
@@ -292,7 +292,7 @@ class Review {
     ]);
   }
 
-  /** @param {'over' | 'back' | 'act' | 'gone'} how */
+  /** @param {LineEnd} how */
   end(how) {
     if (this.#ended.signal.aborted) return;
     this.#ended.abort();
@@ -306,21 +306,21 @@ class Review {
     const host = this.#host;
     const { save, provenance, replay } = this.#origin;
     const isPlayers = !replay;
-    if (how === 'back' && isPlayers) host.attempt(() => host.restore(save, 'review', provenance));
+    if (how === 'returned' && isPlayers) host.attempt(() => host.restore(save, 'review', provenance));
     this.#bar.el.remove();
     host.line = null;
     host.frame.mountLinePlayer(null);
     host.frame.body.classList.remove('has-review');
     setGuest('');
-    if (how === 'gone') return;
-    if (how === 'back' && replay) return navigateTo(replay);
-    if (how === 'over' || how === 'act') this.#continueGame(how, isPlayers);
-    if (how === 'act') return;
+    if (how === 'removed') return;
+    if (how === 'returned' && replay) return navigateTo(replay);
+    if (how === 'finished' || how === 'moved') this.#continueGame(how, isPlayers);
+    if (how === 'moved') return;
     host.refresh();
     host.board.grid.focus();
   }
 
-  /** Continues the game from the current position, with a bookmark of its previous end. @param {'over' | 'act'} how @param {boolean} isPlayers */
+  /** Continues the game from the current position, with a bookmark of its previous end. @param {'finished' | 'moved'} how @param {boolean} isPlayers */
   #continueGame(how, isPlayers) {
     // A game without a record is in its link.
     if (isPlayers && this.ply < this.to && currentRecord()) {
@@ -328,7 +328,7 @@ class Review {
       showToast(words.review.saved);
     }
     setGivenUp(this.#line.link, false);
-    if (how === 'over') this.#host.emitMove(isPlayers ? 'undo' : 'open');
+    if (how === 'finished') this.#host.emitMove(isPlayers ? 'undo' : 'open');
   }
 }
 

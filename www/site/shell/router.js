@@ -104,7 +104,7 @@ async function openProblem(link, signal, retry) {
     }
     // Without the question it is a position like any other, but not recorded.
     if (hasGame) setGuest('');
-    else table?.host.line?.end('gone');
+    else table?.host.line?.end('removed');
     showFailure(hasGame ? retry : () => (endGuest(), retry()), hasGame);
   }
 }

@@ -71,13 +71,13 @@ export const isProblemShown = () => guestLink.startsWith(PROBLEM_PREFIX);
 
 /** Ends the guest after the address has changed. */
 export function endGuest() {
-  table?.host.line?.end('gone');
+  table?.host.line?.end('removed');
   guestLink = '';
 }
 
 /** Ends the lesson after the address has changed. */
 export function endLesson() {
-  if (table?.host.line?.guide) table.host.line.end('gone');
+  if (table?.host.line?.guide) table.host.line.end('removed');
 }
 
 /** View that an event of the player's game is to be recorded with; null if it is not. @param {Event} event @returns {View | null} */

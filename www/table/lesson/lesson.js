@@ -11,7 +11,7 @@ import { LessonSteps, StepTries } from './steps.js';
 import { Spotlight } from './spotlight.js';
 import { Callout } from './callout.js';
 
-/** @import { TableHost, LineMode, MoveGuide } from '../host.js' */
+/** @import { TableHost, LineEnd, LineMode, MoveGuide } from '../host.js' */
 /** @import { Choice } from '../../engine/choices.js' */
 /** @import { WaitingDeal } from '../../words/lessons.js' */
 
@@ -49,7 +49,7 @@ export class Lesson {
 
   /** @param {TableHost} host @param {string} id @param {WaitingDeal} waiting */
   constructor(host, id, waiting) {
-    host.line?.end('gone');
+    host.line?.end('removed');
     this.#host = host;
     this.#id = id;
     this.#waiting = waiting;
@@ -61,7 +61,7 @@ export class Lesson {
       skip: () => this.stepBy(1),
       show: () => this.#demonstrate(),
       next: () => this.#continue(),
-      leave: () => this.end('over'),
+      leave: () => this.end('returned'),
       newDeal: () => this.#dealNew(),
       again: () => this.#goToStep(0),
     });
@@ -303,7 +303,7 @@ export class Lesson {
       this.#renderSpotlight(from, to, twin);
     }
     host.announcer.announce(words.intro(count));
-    host.frame.status.offer([{ label: words.leaveLesson, onPress: () => this.end('over') }], 'info');
+    host.frame.status.offer([{ label: words.leaveLesson, onPress: () => this.end('returned') }], 'info');
     this.relayout();
   }
 
@@ -363,7 +363,7 @@ export class Lesson {
   #onKey(event) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
-    this.end('over');
+    this.end('returned');
   }
 
   /** Continues by Enter or Space at the cards. @param {KeyboardEvent} event */
@@ -378,11 +378,11 @@ export class Lesson {
   /** Deals a gentle deal of the game. */
   #dealNew() {
     const { gentle } = LESSONS[this.#id];
-    this.end('over');
+    this.end('returned');
     dealNumbered(this.#host, this.#id, gentle[Math.floor(Math.random() * gentle.length)]);
   }
 
-  /** @param {'over' | 'back' | 'act' | 'gone'} how */
+  /** @param {LineEnd} how */
   end(how) {
     if (this.#hasEnded) return;
     clearTimeout(this.#timer);
@@ -399,7 +399,7 @@ export class Lesson {
     host.session.restoreParked();
     this.#callout.remove(() => host.board.grid.focus());
     this.#emitProgress('end', { done: this.#steps.isOver });
-    if (how === 'gone') return;
+    if (how === 'removed') return;
     host.refresh();
     if (hadFocus) host.board.grid.focus();
   }

@@ -7,13 +7,7 @@ import { words as reports } from '../../words/reports.js';
 import { h, isTyping, latinKeyOf } from '../../ui/dom.js';
 import { icon } from '../../ui/more-icons.js';
 
-/** @import { TableHost } from '../host.js' */
-/**
- * Cause of the end. `over`: the shown position is taken over, by button or Escape; `back`: by the button that returns to the game
- * as it was, at a problem by Escape, too; `act`: a move on the table, which is announced next, or another line; `gone`: the game was removed or replaced,
- * or a position could not be shown.
- * @typedef {'over' | 'back' | 'act' | 'gone'} EndCause
- */
+/** @import { TableHost, LineEnd } from '../host.js' */
 /**
  * @typedef {object} LinePlayerOptions
  * @property {() => string} name accessible name, in the current language: "Replay"
@@ -21,10 +15,10 @@ import { icon } from '../../ui/more-icons.js';
  * @property {string} [problem] link of the problem whose line it is
  * @property {boolean} [playing] true to start at once, unless motion is reduced. Default true
  * @property {boolean} [focus] true to take the focus. Default true
- * @property {() => string} [over] label of the button that takes the position over
- * @property {() => string} [back] label of the button that returns to the game as it was; by default there is none
+ * @property {{ finished?: () => string, returned?: () => string }} [endLabels] of the button that takes the position over, and of the
+ *   one that returns; by default there is none that returns
  * @property {(ply: number) => void} [onStep] called after every step
- * @property {(how: EndCause) => void} [onEnd] called once
+ * @property {(how: LineEnd) => void} [onEnd] called once
  * @property {() => boolean} [onEscape] closes what the page shows beside the table; false if there is nothing
  */
 
@@ -75,7 +69,7 @@ export class LinePlayer {
    */
   constructor(host, line, options) {
     // Another line leaves its position on the table; a problem is not put again.
-    host.line?.end(host.line.problem ? 'gone' : 'act');
+    host.line?.end(host.line.problem ? 'removed' : 'moved');
     const { view } = host;
     if (!view) throw new Error('There is no game on the table.');
     this.#host = host;
@@ -117,24 +111,25 @@ export class LinePlayer {
     this.#labelKeys();
     this.#el.setAttribute('aria-label', this.#options.name());
     for (const el of this.endButtons.querySelectorAll('[data-player-end]'))
-      el.textContent = this.#endLabels[el.getAttribute('data-player-end') === 'back' ? 'back' : 'over']?.() ?? '';
+      el.textContent =
+        this.#endLabels[el.getAttribute('data-player-end') === 'returned' ? 'returned' : 'finished']?.() ?? '';
     this.#renderSpeed();
     this.#renderState();
     this.#announceStep();
   }
 
   get #endLabels() {
-    const { over = () => reports.linePlayer.takeOver, back } = this.#options;
-    return { over, back };
+    const { finished = () => reports.linePlayer.takeOver, returned } = this.#options.endLabels ?? {};
+    return { finished, returned };
   }
 
   #createElement() {
-    const { over, back } = this.#endLabels;
+    const { finished, returned } = this.#endLabels;
     this.#labelKeys();
     this.#controls.slider.min = String(this.from);
     this.#controls.slider.max = String(this.to);
-    if (back) this.endButtons.append(this.#endButton(back(), 'back'));
-    this.endButtons.append(this.#endButton(over(), 'over'));
+    if (returned) this.endButtons.append(this.#endButton(returned(), 'returned'));
+    this.endButtons.append(this.#endButton(finished(), 'finished'));
     return h(
       'div',
       { class: 'player', role: 'group', 'aria-label': this.#options.name(), 'data-player': '' },
@@ -151,12 +146,12 @@ export class LinePlayer {
     );
   }
 
-  /** @param {string} label @param {'over' | 'back'} how */
+  /** @param {string} label @param {'finished' | 'returned'} how */
   #endButton(label, how) {
     return h(
       'button',
       {
-        class: how === 'over' ? 'choice is-primary' : 'choice',
+        class: how === 'finished' ? 'choice is-primary' : 'choice',
         type: 'button',
         'data-player-end': how,
         onclick: () => this.end(how),
@@ -203,7 +198,7 @@ export class LinePlayer {
     const { overlays, frame } = this.#host;
     if (overlays.close() || this.#options.onEscape?.()) return;
     if (frame.status.moves.open) frame.status.moves.open = false;
-    else this.end(this.problem && this.#options.back ? 'back' : 'over');
+    else this.end(this.problem && this.#endLabels.returned ? 'returned' : 'finished');
   }
 
   focus() {
@@ -225,7 +220,7 @@ export class LinePlayer {
     const { ms } = SPEEDS[speedIndex];
     this.#host.announcer.isSilent = ms < MIN_SPOKEN_MS;
     this.#timer = window.setTimeout(() => {
-      if (!this.#host.element.isConnected) return this.end('gone');
+      if (!this.#host.element.isConnected) return this.end('removed');
       if (!this.#goToPly(this.ply + 1) || this.ply === this.to) this.pause();
       // `onStep` may have paused it.
       else if (this.#isPlaying) this.#scheduleStep();
@@ -271,7 +266,7 @@ export class LinePlayer {
   #goToPly(target) {
     const ply = Math.max(this.from, Math.min(this.to, target));
     if (this.#hasEnded || ply === this.ply) return false;
-    if (!this.#showPosition(ply)) this.end('gone');
+    if (!this.#showPosition(ply)) this.end('removed');
     // A listener to its event may have opened another game.
     if (this.#hasEnded) return false;
     this.ply = ply;
@@ -303,7 +298,7 @@ export class LinePlayer {
     return this.#host.goTo(ply, cause);
   }
 
-  /** @param {EndCause} how */
+  /** @param {LineEnd} how */
   end(how) {
     if (this.#hasEnded) return;
     this.#closing.abort();
@@ -314,10 +309,10 @@ export class LinePlayer {
     host.line = null;
     host.frame.mountLinePlayer(null);
     const { save, provenance } = this.#savedGame;
-    if (how === 'back' && this.#hasMoved) host.attempt(() => host.restore(save, 'review', provenance));
+    if (how === 'returned' && this.#hasMoved) host.attempt(() => host.restore(save, 'review', provenance));
     if (hadFocus) host.board.grid.focus();
-    if (how === 'over' || how === 'back') host.refresh();
-    if (how === 'over' && host.view?.outcome === 'playing')
+    if (how === 'finished' || how === 'returned') host.refresh();
+    if (how === 'finished' && host.view?.outcome === 'playing')
       host.announce(host.prompt, { report: reports.linePlayer.ended(this.#options.name()) });
     this.#options.onEnd?.(how);
   }
@@ -361,7 +356,7 @@ export const openReplay = (host, options) =>
     name: () => reports.linePlayer.replay,
     cause: 'replay',
     // A position that is taken over becomes the player's game, as one opened by a link does.
-    onEnd: (how) => void (how === 'over' && host.emitMove('open')),
+    onEnd: (how) => void (how === 'finished' && host.emitMove('open')),
     ...options,
   });
 

@@ -14,7 +14,7 @@ import { ProblemSteps } from './problem-steps.js';
 import { playRefutation, reasonOf } from './refutation.js';
 import { isRunRight, movesOfAct } from './run-answer.js';
 
-/** @import { TableHost, LineMode, MoveGuide } from '../host.js' */
+/** @import { TableHost, LineEnd, LineMode, MoveGuide } from '../host.js' */
 /** @import { Choice } from '../../engine/choices.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 /** @typedef {import('./problem-options.js').ProblemActions} ProblemActions @typedef {import('./problem-options.js').ProblemOptions} ProblemOptions */
@@ -44,7 +44,7 @@ export class ProblemMode {
 
   /** @param {TableHost} host @param {ReadProblem} problem @param {ProblemActions} actions @param {ProblemOptions} options */
   constructor(host, problem, actions, options) {
-    host.line?.end('gone');
+    host.line?.end('removed');
     this.#host = host;
     this.#problem = problem;
     this.#actions = actions;
@@ -160,7 +160,7 @@ export class ProblemMode {
       again: () => this.#again(),
       retry: () => void this.#check(),
       searchLonger: () => void this.#check(longerThan(this.#steps.effort)),
-      play: this.#actions.play ?? (() => this.end('back')),
+      play: this.#actions.play ?? (() => this.end('returned')),
       watch: () => void this.#watch(),
       introduce: () => this.#introduce(),
       showWhy: () => void this.#showWhy(),
@@ -372,16 +372,15 @@ export class ProblemMode {
     if (!line?.length) return this.#display.showText(() => [words.solution, words.noSolution]);
     if (!(await this.#loadPlayer())) return;
     if (isAnswered) this.#steps.tries = 0;
-    else {
-      this.#actions.onShown();
-      this.#options = { ...this.#options, wasShown: true };
-    }
+    else this.#actions.onShown();
+    this.#options = { ...this.#options, wasShown: this.#options.wasShown || !isAnswered };
     this.#restart();
     const { next } = this.#actions;
     const onEnd = this.#endForPlayer({ ...this.#options, tries: this.#steps.tries }, next);
-    const ends = next ? { back: () => words.again, over: () => words.nextProblem } : { over: () => words.again };
+    const again = () => words.again;
+    const endLabels = next ? { returned: again, finished: () => words.nextProblem } : { finished: again };
     await host.use('linePlayer', ({ openPlayer }) =>
-      openPlayer(host, line, { name: () => words.solution, cause: 'shown', problem: this.problem, ...ends, onEnd }),
+      openPlayer(host, line, { name: () => words.solution, cause: 'shown', problem: this.problem, endLabels, onEnd }),
     );
   }
 
@@ -418,13 +417,13 @@ export class ProblemMode {
 
   /** Leaves the table to the line player. @param {ProblemOptions} options of the problem when it is put again @param {(() => void) | null} [next] opens the next one */
   #endForPlayer(options, next = null) {
-    this.end('back');
+    this.end('returned');
     const host = this.#host;
     const onReturn = this.#actions.onPlayer?.();
-    return (/** @type {Parameters<LineMode['end']>[0]} */ how) => {
-      if (how === 'gone') return;
+    return (/** @type {LineEnd} */ how) => {
+      if (how === 'removed') return;
       const returned = onReturn?.();
-      if (how === 'over' && next) return void Promise.resolve(returned).then(next);
+      if (how === 'finished' && next) return void Promise.resolve(returned).then(next);
       const start = host.view?.start;
       // A move that has ended the line is still being announced.
       queueMicrotask(() => {
@@ -474,7 +473,7 @@ export class ProblemMode {
     event.preventDefault();
   }
 
-  /** @param {'over' | 'back' | 'act' | 'gone'} how */
+  /** @param {LineEnd} how */
   end(how) {
     if (this.#hasEnded) return;
     clearTimeout(this.#timer);
@@ -487,7 +486,7 @@ export class ProblemMode {
     host.line = null;
     host.frame.status.offer([]);
     this.#display.remove(() => host.board.grid.focus());
-    if (how === 'gone') return;
+    if (how === 'removed') return;
     host.refresh();
     if (hadFocus) host.board.grid.focus();
   }

@@ -82,7 +82,7 @@ function explainEnd(host, { release }, { why, transfers }) {
 /**
  * Plays a refutation on the table, on which the question's position is.
  * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {string[]} moves the wrong answer
- * @param {RefutationAnswer} refutation @param {(how: import('../line-player/line-player.js').EndCause) => void} onEnd
+ * @param {RefutationAnswer} refutation @param {(how: import('../host.js').LineEnd) => void} onEnd
  */
 export async function playRefutation(host, problem, moves, refutation, onEnd) {
   const line = [...moves, ...refutation.line];
@@ -92,7 +92,7 @@ export async function playRefutation(host, problem, moves, refutation, onEnd) {
       name: () => words.refutation,
       cause: 'shown',
       problem: problem.link,
-      over: () => words.backToProblem,
+      endLabels: { finished: () => words.backToProblem },
       onStep: (ply) => void (ply === last && explainEnd(host, problem, refutation)),
       onEnd,
     });

@@ -12,10 +12,10 @@ export async function showLine(host, line) {
     openPlayer(host, line, {
       name: () => reports.advice.showLine,
       cause: 'shown',
-      back: () => reports.advice.backToGame,
+      endLabels: { returned: () => reports.advice.backToGame },
       onStep: (ply) => (made = ply - from),
       onEnd: (how) => {
-        if (how !== 'over' || !host.view) return;
+        if (how !== 'finished' || !host.view) return;
         // If the player takes over, the remaining moves still win.
         if (host.view.outcome === 'playing') {
           host.session.recordWinningLine(line.slice(made));
