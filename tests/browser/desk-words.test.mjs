@@ -120,7 +120,7 @@ for (const code of CODES)
     const hint = page.locator('patience-game [data-problem="hint"]');
     const gaps = async () => {
       await waitForFrames(page, 2);
-      return page.locator('patience-game .lesson-foot > button:visible').evaluateAll((all) => {
+      return page.locator('patience-game .callout-foot > button:visible').evaluateAll((all) => {
         const boxes = all.map((el) => el.getBoundingClientRect()).sort((a, b) => a.left - b.left);
         return boxes.slice(1).map(({ left }, n) => Math.round(left - boxes[n].right));
       });

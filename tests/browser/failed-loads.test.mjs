@@ -292,7 +292,7 @@ test('a failed load is reported in the text of a lesson and of a problem', async
   const table = tablePage(page);
   await expectLink(page, sly.links[0]);
   await page.route('**/pile-popover.js', (route) => route.abort());
-  const callout = page.locator('patience-game .lesson-sentence');
+  const callout = page.locator('patience-game .callout-sentence');
   const askForHelp = async () => {
     await table.cell('stock').focus();
     await until(async () => {

@@ -29,8 +29,8 @@ const readLesson = (page) =>
       step: /** @type {number} */ (host.line?.ply ?? -1),
       link: /** @type {string} */ (host.view.link),
       gameLink: /** @type {string} */ (game.link),
-      label: text('.lesson-label'),
-      sentence: text('.lesson-sentence'),
+      label: text('.callout-label'),
+      sentence: text('.callout-sentence'),
       selected: /** @type {string[]} */ (
         [...root.querySelectorAll('[data-pile][aria-selected="true"]')].map((el) => el.dataset.pile)
       ),
@@ -221,7 +221,7 @@ for (const id of ['fairie-queen', 'empress-of-india']) {
     let crosses = 0;
     await playToEnd(page, id, byKeys, async (steps) => {
       crosses += await countCrosses();
-      const text = (await page.locator('patience-game .lesson .lesson-text').textContent()) ?? '';
+      const text = (await page.locator('patience-game .lesson .callout-text').textContent()) ?? '';
       assert.match(text, new RegExp(`Step ${steps.at + 1} of ${steps.count}`));
       assert.match(text, /Choose .+: .+\./);
     });
@@ -507,7 +507,7 @@ test('a guest is offered the lesson on a friend’s deal, and the deal itself af
   await until(async () => (await readLesson(page)).isActive);
   const table = tablePage(page);
   while ((await readLesson(page)).sentence !== words.finished.friend) await table.lessonButton('skip').click();
-  const choices = page.locator('patience-game .lesson-foot button');
+  const choices = page.locator('patience-game .callout-foot button');
   assert.deepEqual(await choices.allInnerTexts(), [words.backTo.friend, words.newDeal, words.again]);
   assert.match((await choices.first().getAttribute('class')) ?? '', /is-primary/);
   await choices.first().click();
@@ -527,7 +527,7 @@ test('the deal of the day comes first after its lesson', async (t) => {
   await page.getByRole('button', { name: words.beginLesson }).click();
   await until(async () => (await readLesson(page)).isActive);
   while ((await readLesson(page)).sentence !== words.finished.day) await tablePage(page).lessonButton('skip').click();
-  assert.equal(await page.locator('patience-game .lesson-foot .is-primary').innerText(), words.backTo.day);
+  assert.equal(await page.locator('patience-game .callout-foot .is-primary').innerText(), words.backTo.day);
 });
 
 test('the lesson is not offered again on a link, nor after the game was played', async (t) => {

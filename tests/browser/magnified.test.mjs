@@ -410,7 +410,7 @@ for (const id of rotated(['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'
           });
           assert.ok(isMarkVisible, `step ${n + 1} at ${window}: the marked card is visible`);
           assert.deepEqual(
-            await findClipped(page, '.lesson-sentence, .lesson-link, .lesson .choice', 'p'),
+            await findClipped(page, '.callout-sentence, .callout-link, .lesson .choice', 'p'),
             [],
             `${window}`,
           );

@@ -85,7 +85,7 @@ test('the name of a grade stands in the line of its problem’s label, and a but
       const [label, grade, button, text] = await page
         .locator('.problem')
         .evaluate((el) =>
-          ['.lesson-label', '.lesson-count', '.problem-head-buttons .lesson-link', '.problem-question'].map((part) =>
+          ['.callout-label', '.callout-count', '.problem-head-buttons .callout-link', '.problem-question'].map((part) =>
             /** @type {Element} */ (el.querySelector(part)).getBoundingClientRect().toJSON(),
           ),
         );
@@ -193,7 +193,7 @@ test('in a lesson the marks of ten steps touch no word, and the three buttons at
     await tablePage(page).evaluate((game) => void game.startLesson());
     await until(() => page.locator('.lesson').isVisible());
     const around = await page.locator('.lesson-dots i').evaluateAll((marks) => {
-      const foot = /** @type {HTMLElement} */ (marks[0].closest('.lesson-foot'));
+      const foot = /** @type {HTMLElement} */ (marks[0].closest('.callout-foot'));
       const words = [...foot.querySelectorAll('button')].map((el) => el.getBoundingClientRect());
       return marks.flatMap((mark) => {
         const box = mark.getBoundingClientRect();
@@ -205,7 +205,7 @@ test('in a lesson the marks of ten steps touch no word, and the three buttons at
       if (await page.locator('[data-lesson="again"]').count()) break;
       await page.locator('[data-lesson="skip"]').click();
     }
-    const gaps = await gapsBetween(page, '.lesson-foot button:visible');
+    const gaps = await gapsBetween(page, '.callout-foot button:visible');
     assert.deepEqual(
       gaps.map((gap) => gap !== null && gap >= 6),
       [true, true],
@@ -273,7 +273,7 @@ test('the button of a problem’s reply begins where its text does, wherever it 
   const starts = await tablePage(page).evaluate(({ shadowRoot }) => {
     const why = /** @type {HTMLElement} */ (shadowRoot.querySelector('[data-problem="why"]'));
     const reply = /** @type {HTMLElement} */ (why.closest('.problem-reply'));
-    const text = /** @type {HTMLElement} */ (reply.querySelector('.lesson-sentence'));
+    const text = /** @type {HTMLElement} */ (reply.querySelector('.callout-sentence'));
     const found = [];
     for (let width = 120; width <= 340; width += 4) {
       reply.style.width = `${width}px`;

@@ -633,7 +633,7 @@ test('Show why, pressed during the search for a reason, gives a general reason o
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.searching));
   await tablePage(page).evaluate(({ shadowRoot: root }) => {
     const shown = /** @type {string[]} */ (Object.assign(globalThis, { shown: [] }).shown);
-    new MutationObserver(() => shown.push(root.querySelector('.problem .lesson-sentence').textContent)).observe(
+    new MutationObserver(() => shown.push(root.querySelector('.problem .callout-sentence').textContent)).observe(
       root.querySelector('.problem'),
       { childList: true, characterData: true, subtree: true },
     );

@@ -158,7 +158,7 @@ async function expectReachable(page) {
     await button.scrollIntoViewIfNeeded();
     await button.click({ trial: true });
   }
-  for (const text of ['.problem-question', '.problem .lesson-sentence']) {
+  for (const text of ['.problem-question', '.problem .callout-sentence']) {
     const part = page.locator(`patience-game ${text}`).first();
     if (!(await part.textContent())) continue;
     await part.scrollIntoViewIfNeeded();
@@ -310,8 +310,8 @@ test('a frame on a phone covers no part of its card’s index', async (t) => {
 const readLook = (page) =>
   tablePage(page).evaluate(({ shadowRoot: root }) => {
     const callout = root.querySelector('.problem');
-    const label = callout.querySelector('.lesson-label:not(.problem-ghost)');
-    const body = callout.querySelector('.lesson-foot').getBoundingClientRect();
+    const label = callout.querySelector('.callout-label:not(.problem-ghost)');
+    const body = callout.querySelector('.callout-foot').getBoundingClientRect();
     const endOf = (/** @type {Element | null} */ el) => (el ? Math.round(el.getBoundingClientRect().right) : null);
     return {
       colour: getComputedStyle(label).color,

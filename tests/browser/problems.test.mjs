@@ -685,7 +685,7 @@ test('an element translates its problem: the question, a hint, the buttons and t
   const texts = () =>
     page
       .locator('patience-game .problem')
-      .locator(':is(.lesson-label, .problem-question):not(.problem-ghost), .lesson-count, button')
+      .locator(':is(.callout-label, .problem-question):not(.problem-ghost), .callout-count, button')
       .allTextContents();
   const english = await texts();
   await table.setAttribute('lang', 'de');

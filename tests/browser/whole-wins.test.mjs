@@ -36,7 +36,7 @@ const pointOf = (page, { by, pile = '', choice = 0 }) =>
         isMeant: (hit) =>
           host.board.pileAt(x - felt.left, y - felt.top) === number &&
           !!hit.closest('.felt') &&
-          !hit.closest('.lesson, .refusal, .won, button'),
+          !hit.closest('.callout, .refusal, .won, button'),
       };
     } else {
       const selector =

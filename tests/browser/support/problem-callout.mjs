@@ -18,11 +18,11 @@ export const AT_PHONE = {
 export const readCallout = (page) =>
   tablePage(page).evaluate(({ shadowRoot: root, host }) => ({
     isActive: !!host.line?.guide,
-    label: /** @type {string} */ (root.querySelector('.problem .lesson-label')?.textContent ?? ''),
-    detail: /** @type {string} */ (root.querySelector('.problem .lesson-count')?.textContent ?? ''),
+    label: /** @type {string} */ (root.querySelector('.problem .callout-label')?.textContent ?? ''),
+    detail: /** @type {string} */ (root.querySelector('.problem .callout-count')?.textContent ?? ''),
     question: /** @type {string} */ (root.querySelector('.problem-question')?.textContent ?? ''),
     sentence: /** @type {string} */ (
-      ['.lesson-sentence', '.problem-question']
+      ['.callout-sentence', '.problem-question']
         .map((selector) => root.querySelector(`.problem ${selector}`)?.textContent)
         .find((text) => text) ?? ''
     ),

@@ -84,7 +84,7 @@ function findFaults({ english, lang: wanted, dir: direction, mayBreak }) {
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       const layer = closest(el, (ancestor) =>
-        ancestor.matches('dialog, .popover, .lesson, .refusal, .move-list, .notice, .fold, .skip'),
+        ancestor.matches('dialog, .popover, .callout, .refusal, .move-list, .notice, .fold, .skip'),
       );
       texts.push({ text, el, rects, layer });
     }

@@ -263,7 +263,7 @@ async function problems({ page, inspect }) {
   await inspect('the list of problems');
   await closeDialog(page);
   const step = (/** @type {string} */ name) => page.locator(`patience-game [data-problem="${name}"]`);
-  const sentence = () => page.locator('patience-game .problem .lesson-sentence').textContent();
+  const sentence = () => page.locator('patience-game .problem .callout-sentence').textContent();
   /** Acts, and waits for what the problem says to it. @param {() => Promise<unknown>} act */
   const answered = async (act) => {
     const before = await sentence();

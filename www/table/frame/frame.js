@@ -154,7 +154,7 @@ export class Frame {
   /** @param {boolean} has */
   #setGuided(has) {
     this.#hasGuide = has;
-    this.body.classList.toggle('has-lesson', has);
+    this.body.classList.toggle('is-guided', has);
     this.#title.setCodeFocusable(!has);
   }
 }

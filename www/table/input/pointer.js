@@ -15,7 +15,7 @@ export const dragThreshold = ({ pointerType }) =>
 export const SLACK_PX = { touch: 6, other: 2 };
 
 /** True for a press in a popover, refusal or callout, which lies over piles. @param {Event} event */
-const isOverBoard = ({ target }) => /** @type {Element} */ (target).closest('.popover, .refusal, .lesson') !== null;
+const isOverBoard = ({ target }) => /** @type {Element} */ (target).closest('.popover, .refusal, .callout') !== null;
 
 export class PointerInput {
   #host;

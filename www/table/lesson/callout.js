@@ -33,7 +33,7 @@ const MOVE_COST = 10;
 
 /** @param {() => void} onPress @param {string} name @param {string} [label] */
 const link = (onPress, name, label) =>
-  h('button', { class: `lesson-link is-${name}`, type: 'button', 'data-lesson': name, onclick: onPress }, label);
+  h('button', { class: `callout-link is-${name}`, type: 'button', 'data-lesson': name, onclick: onPress }, label);
 
 /** The distances from an edge that are tried, the greatest included. @param {number} free */
 function gridOf(free) {
@@ -46,13 +46,13 @@ function gridOf(free) {
 export class Callout {
   #host;
   #actions;
-  #label = h('h2', { class: 'lesson-label' });
-  #count = h('span', { class: 'lesson-count' });
-  #sentence = h('p', { class: 'lesson-sentence' });
+  #label = h('h2', { class: 'callout-label' });
+  #count = h('span', { class: 'callout-count' });
+  #sentence = h('p', { class: 'callout-sentence' });
   #hiddenText = h('p', { class: 'unseen' });
   #lastAnnounced = '';
   #dots = h('span', { class: 'lesson-dots', 'aria-hidden': 'true' });
-  #foot = h('div', { class: 'lesson-foot', role: 'group' });
+  #foot = h('div', { class: 'callout-foot', role: 'group' });
   #buttons;
   #el;
   /** @type {{ x: number, y: number } | null} */
@@ -69,15 +69,15 @@ export class Callout {
       next: h('button', { class: 'choice is-primary', type: 'button', 'data-lesson': 'on', onclick: actions.next }),
       leave: link(actions.leave, 'leave'),
     };
-    const text = h('div', { class: 'lesson-text' }, this.#label, this.#sentence, this.#hiddenText);
+    const text = h('div', { class: 'callout-text' }, this.#label, this.#sentence, this.#hiddenText);
     this.#el = h(
       'section',
-      { class: 'lesson', 'data-lesson-tag': '' },
+      { class: 'callout lesson' },
       h(
         'div',
-        { class: 'lesson-body' },
+        { class: 'callout-body' },
         text,
-        h('div', { class: 'lesson-head' }, this.#count, this.#buttons.leave),
+        h('div', { class: 'callout-head' }, this.#count, this.#buttons.leave),
         this.#foot,
       ),
     );

@@ -49,7 +49,7 @@ const answerOf = (label) =>
   label === words.right ? 'right' : label === words.wrong || label === words.notYet ? 'wrong' : null;
 
 /** @param {boolean | undefined} isPrimary */
-const typeOf = (isPrimary) => (isPrimary ? 'choice is-primary' : 'lesson-link');
+const typeOf = (isPrimary) => (isPrimary ? 'choice is-primary' : 'callout-link');
 
 /** @param {string} sentence */
 const wrongReply = (sentence) =>
@@ -57,22 +57,22 @@ const wrongReply = (sentence) =>
     'p',
     'problem-reply',
     sentence,
-    h('span', { class: 'problem-reply-buttons' }, h('span', { class: 'lesson-link' }, words.showWhy)),
+    h('span', { class: 'problem-reply-buttons' }, h('span', { class: 'callout-link' }, words.showWhy)),
   );
 
 export class ProblemCallout {
   #host;
   #el;
   #texts = {
-    label: h('h2', { class: 'lesson-label' }),
-    detail: h('span', { class: 'lesson-count' }),
+    label: h('h2', { class: 'callout-label' }),
+    detail: h('span', { class: 'callout-count' }),
     question: h('p', { class: 'problem-question' }),
-    sentence: h('span', { class: 'lesson-sentence' }),
+    sentence: h('span', { class: 'callout-sentence' }),
   };
   #replyButtons = h('span', { class: 'problem-reply-buttons' });
   #headButtons = h('span', { class: 'problem-head-buttons' });
   #stock = new OpenStock();
-  #foot = h('div', { class: 'lesson-foot', role: 'group' });
+  #foot = h('div', { class: 'callout-foot', role: 'group' });
   /** Of the row of buttons. @type {Element[]} */
   #footGhosts = [];
   #stacks;
@@ -94,9 +94,9 @@ export class ProblemCallout {
     };
     const { label, headButtons, question, reply: replyStack, stock } = this.#stacks;
     const heading = h('div', { class: 'problem-heading' }, label, this.#texts.detail);
-    const head = h('div', { class: 'lesson-head' }, heading, headButtons);
-    const text = h('div', { class: 'lesson-text' }, question, replyStack, stock);
-    this.#el = h('section', { class: 'lesson problem' }, h('div', { class: 'lesson-body' }, head, text, this.#foot));
+    const head = h('div', { class: 'callout-head' }, heading, headButtons);
+    const text = h('div', { class: 'callout-text' }, question, replyStack, stock);
+    this.#el = h('section', { class: 'callout problem' }, h('div', { class: 'callout-body' }, head, text, this.#foot));
     host.frame.body.append(this.#el);
   }
 
@@ -132,10 +132,10 @@ export class ProblemCallout {
     const all = this.#stacks;
     const each = (/** @type {string} */ className) => (/** @type {string} */ text) => ghost('p', className, text);
     const button = (/** @type {string} */ text) =>
-      ghost('span', 'problem-head-buttons', h('span', { class: 'lesson-link' }, text));
+      ghost('span', 'problem-head-buttons', h('span', { class: 'callout-link' }, text));
     setGhosts(
       all.label,
-      labels.map((text) => ghost('p', answerOf(text) ? 'lesson-label is-answer' : 'lesson-label', text)),
+      labels.map((text) => ghost('p', answerOf(text) ? 'callout-label is-answer' : 'callout-label', text)),
     );
     setGhosts(all.headButtons, headButtons.map(button));
     setGhosts(all.question, questions.map(each('problem-question')));
