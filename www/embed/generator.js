@@ -10,7 +10,7 @@ import { mayHoldProblem, partsOf, REPLAY_PREFIX } from '../engine/links.js';
 import { sentenceOf } from '../engine/loader.js';
 import { problemLinkIn } from '../engine/problem-link.js';
 import { listedGameOf, loadList, problemsOfGrade, readProblem } from '../engine/problem-lists.js';
-import { whenReady } from '../engine/tools.js';
+import { loadTools } from '../engine/tools.js';
 import { words as core } from '../words/core.js';
 import { languageParam, usePreferredLanguage } from '../words/document.js';
 import { words } from '../words/embed.js';
@@ -82,7 +82,7 @@ async function readChoice(signal) {
     const text = code.value.trim();
     if (!text) throw new Error(words.generator.empty);
     if (mayHoldProblem(text)) {
-      await whenReady();
+      await loadTools();
       if (signal.aborted) return null;
       const problem = problemLinkIn(text);
       if (problem) return readProblemLink(problem);

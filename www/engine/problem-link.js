@@ -3,8 +3,6 @@
 import { PROBLEM_PREFIX } from './links.js';
 import { readProblem } from './problem-lists.js';
 
-export { whenReady } from './tools.js';
-
 /** The link of a problem, without signs behind it: none ends with them. */
 const LINK = /(?:^|[#\s])\/?problem\/([\w~./-]*[^\W_])/i;
 /** How often an address may be encoded: by a mail program, and by a redirecting service around it. */

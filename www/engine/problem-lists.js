@@ -6,7 +6,7 @@ import { words } from '../words/problems.js';
 import { dayOf } from './deals.js';
 import { library } from './games.js';
 import { fetchList, loadedOnce } from './lists.js';
-import { whenReady } from './tools.js';
+import { loadTools } from './tools.js';
 
 export { readProblem };
 
@@ -49,7 +49,7 @@ export const listedGames = () => LISTED_GAMES;
 /** Loads a game's list. */
 export const loadList = loadedOnce(async (id) => {
   try {
-    const [text] = await Promise.all([fetchList(problemList(id)), whenReady()]);
+    const [text] = await Promise.all([fetchList(problemList(id)), loadTools()]);
     return new ProblemList(text);
   } catch {
     throw new Error(words.noList);

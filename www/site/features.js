@@ -12,26 +12,33 @@ import { table } from './shell/table-page.js';
 /** @typedef {typeof FEATURES} Features */
 /** @typedef {typeof PANELS} Panels */
 
+/** @typedef {{ catalogs?: CatalogName[], sheets?: URL[], needs?: () => Promise<unknown> }} Needs */
+
 /**
  * A feature that opens a dialog.
  * @template Module
- * @param {() => Promise<Module>} module @param {{ catalogs?: CatalogName[], sheets?: URL[] }} [extra] beside those of all dialogs
+ * @param {() => Promise<Module>} module @param {Needs} [extra] beside what all dialogs need
  * @returns {import('../ui/lazy.js').Feature<Module>}
  */
-const dialog = (module, { catalogs = [], sheets = [] } = {}) => ({
+const dialog = (module, { catalogs = [], sheets = [], needs } = {}) => ({
   module,
   catalogs: ['panels', ...catalogs],
   sheets: [dialogSheet, ...sheets],
-  needs: () => Promise.all([loadEngine(), loadUiStyles()]),
+  needs: () => Promise.all([loadEngine(), loadUiStyles(), needs?.()]),
 });
 
-/** Sheet and words of the dialogs that read or write games as text. @type {{ catalogs: CatalogName[], sheets: URL[] }} */
-const TOOLS = { catalogs: ['reports'], sheets: [toolsSheet] };
+const loadTools = async () => (await import('../engine/tools.js')).loadTools();
+const loadEngineAndTools = () => Promise.all([loadEngine(), loadTools()]);
 
-/** @type {{ catalogs: CatalogName[], sheets: URL[] }} */
-const PROBLEMS = { catalogs: ['problems', 'reports'], sheets: [toolsSheet, problemsSheet] };
+/** What dialogs that read or write games as text need. @satisfies {Needs} */
+const TOOLS = { sheets: [toolsSheet], needs: loadTools };
+
 /** @type {CatalogName[]} */
-const REVIEW_WORDS = ['review', ...TOOLS.catalogs];
+const PROBLEM_WORDS = ['problems', 'reports'];
+/** @satisfies {Needs} */
+const PROBLEMS = { catalogs: PROBLEM_WORDS, sheets: [toolsSheet, problemsSheet], needs: loadTools };
+/** @type {CatalogName[]} */
+const REVIEW_WORDS = ['review', 'reports'];
 /** @type {CatalogName[]} */
 const LESSON_WORDS = ['lessons'];
 /** @type {CatalogName[]} */
@@ -45,16 +52,9 @@ export const FEATURES = {
   deals: { module: () => import('../engine/deals.js') },
   gameSheet: dialog(() => import('./start/game-sheet.js')),
   gradeOffer: { module: () => import('./play/grade-offer.js'), catalogs: START_WORDS },
-  giveUp: {
-    module: () => import('./play/give-up.js'),
-    catalogs: REVIEW_WORDS,
-    needs: loadEngine,
-  },
+  giveUp: { module: () => import('./play/give-up.js'), catalogs: REVIEW_WORDS, needs: loadEngine },
   handoff: { module: () => import('./play/handoff.js') },
-  history: dialog(() => import('./play/history-panel.js'), {
-    ...TOOLS,
-    catalogs: REVIEW_WORDS,
-  }),
+  history: dialog(() => import('./play/history-panel.js'), { ...TOOLS, catalogs: ['review'] }),
   lostDeal: { module: () => import('./play/lost-deal.js'), catalogs: ['reports'] },
   lessonOffer: { module: () => import('./play/lesson-offer.js'), catalogs: LESSON_WORDS, needs: loadEngine },
   makeProblem: dialog(() => import('./problems/make-problem.js'), PROBLEMS),
@@ -62,19 +62,24 @@ export const FEATURES = {
   mistakes: { module: () => import('./problems/mistake-store.js') },
   offline: { module: () => import('./shell/offline.js') },
   yourCards: dialog(() => import('./share/your-cards-panel.js'), TOOLS),
-  problemNote: { module: () => import('./start/problem-note.js'), catalogs: START_WORDS },
-  problemLink: { module: () => import('../engine/problem-link.js'), catalogs: PROBLEMS.catalogs },
-  problem: { module: () => import('./problems/open-problem.js'), catalogs: PROBLEMS.catalogs, needs: loadEngine },
+  problemNote: { module: () => import('./start/problem-note.js'), catalogs: START_WORDS, needs: loadTools },
+  problemLink: { module: () => import('../engine/problem-link.js'), catalogs: PROBLEM_WORDS, needs: loadTools },
+  problem: {
+    module: () => import('./problems/open-problem.js'),
+    catalogs: PROBLEM_WORDS,
+    needs: loadEngineAndTools,
+  },
   problems: dialog(() => import('./problems/problems-panel.js'), PROBLEMS),
   recovery: { module: () => import('./shell/recovery.js') },
   replay: dialog(() => import('./play/replay.js'), TOOLS),
   review: dialog(() => import('./review/review.js'), {
     catalogs: REVIEW_WORDS,
     sheets: [reviewSheet, toolsSheet],
+    needs: loadTools,
   }),
   rules: dialog(() => import('./rules/rules-panel.js'), { catalogs: ['rules'], sheets: [RULES_SHEET] }),
   sendProblem: dialog(() => import('./problems/problem-share.js'), PROBLEMS),
-  sentResult: { module: () => import('./share/sent-result.js'), catalogs: ['win', 'reports'], needs: loadEngine },
+  sentResult: { module: () => import('./share/sent-result.js'), catalogs: ['win'], needs: loadEngineAndTools },
   settings: dialog(() => import('./settings/settings-panel.js'), { sheets: [settingsSheet] }),
   share: dialog(() => import('./share/share-panel.js'), TOOLS),
   sound: { module: () => import('../ui/sound.js') },

@@ -43,7 +43,11 @@ export const FEATURES = {
   },
   dealAnimation: { module: () => import('./board/deal-animation.js'), catalogs: REPORTS },
   deals: { module: () => import('../engine/deals.js') },
-  elementProblem: { module: () => import('./problem/element-problem.js'), ...PROBLEM },
+  elementProblem: {
+    module: () => import('./problem/element-problem.js'),
+    ...PROBLEM,
+    needs: async () => Promise.all([loadEngine(), (await import('../engine/tools.js')).loadTools()]),
+  },
   endOffers: { module: () => import('./frame/end-offers.js'), catalogs: REPORTS },
   gradeMark: { module: () => import('../ui/grade-mark.js') },
   hints: { module: () => import('./solver-ui/hints.js'), catalogs: REPORTS, needs: loadEngine },

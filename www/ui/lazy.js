@@ -14,8 +14,7 @@ import { addSheet } from './dom.js';
  */
 
 /**
- * Loads a feature with all its needs in parallel. A module with more to load exports `whenReady`. After a failure, the next call
- * tries again.
+ * Loads a feature with all its needs in parallel. After a failure, the next call tries again.
  * @template Module
  * @param {Feature<Module>} feature @param {HTMLElement | ShadowRoot} parent takes its sheets
  * @param {AbortSignal} [signal]
@@ -25,7 +24,7 @@ export async function loadFeature({ module, catalogs = [], sheets = [], needs },
   const [loaded] = await Promise.all([
     module().then(async (loaded) => {
       // Importing it has registered its catalogs.
-      await Promise.all([catalogsReady(catalogs), /** @type {any} */ (loaded).whenReady?.()]);
+      await catalogsReady(catalogs);
       return loaded;
     }),
     needs?.(),

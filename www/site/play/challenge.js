@@ -6,13 +6,11 @@ import { openDialog } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
 import { showToast } from '../../ui/toast.js';
 import { words } from '../../words/panels.js';
-import { readChallenge } from '../share/tools.js';
+import { readChallenge } from '../../pkg/patience_tools_wasm.js';
 import { navigateTo } from '../shell/address.js';
 import { currentView, table } from '../shell/table-page.js';
 import { findSavedGames, gamesOf } from '../storage/saved-games.js';
 import { saveChallenge } from './challenge-store.js';
-
-export { whenReady } from '../share/tools.js';
 
 /** The player's won game of a deal, if it is saved. @param {string} start link of the deal */
 const wonGameOf = (start) =>

@@ -7,9 +7,7 @@ import { withTable } from '../../engine/loader.js';
 import { HistoryList } from './history-list.js';
 import { showToast } from '../../ui/toast.js';
 import { currentView, table } from '../shell/table-page.js';
-import { describeMoves } from '../share/tools.js';
-
-export { whenReady } from '../share/tools.js';
+import { describeMoves } from '../../pkg/patience_tools_wasm.js';
 
 /** The line of the game on the table, undone moves included. */
 function currentLine() {

@@ -7,9 +7,7 @@ import { infoOf, nameOf } from '../../engine/games.js';
 import { HistoryList } from './history-list.js';
 import { showToast } from '../../ui/toast.js';
 import { hasGuest, openGameOn, setGuest, setTableTitle, showTable } from '../shell/table-page.js';
-import { describeMoves } from '../share/tools.js';
-
-export { whenReady } from '../share/tools.js';
+import { describeMoves } from '../../pkg/patience_tools_wasm.js';
 
 /** @import { Table } from '../../pkg/patience_wasm.js' */
 

@@ -10,8 +10,6 @@ import { words as reports } from '../../words/reports.js';
 import { navigateTo } from '../shell/address.js';
 import { offerProblem } from './problem-share.js';
 
-export { whenReady } from '../share/tools.js';
-
 /**
  * The review that the position is of.
  * @typedef {object} MakerOfReview

@@ -14,7 +14,6 @@ import { readAs, write } from '../storage/local-store.js';
 import { dateKeyOf } from '../daily/days.js';
 import { openPanel } from '../load.js';
 import { fragment, navigateTo, navigateWhenFound, pushLayer } from '../shell/address.js';
-import { whenReady as whenToolsReady } from '../share/tools.js';
 import { ensureTable, openGameOn, setTableTitle, showTable } from '../shell/table-page.js';
 import { firstGentle } from './problems-of-day.js';
 import { nextIndex } from './next-problem.js';
@@ -22,20 +21,20 @@ import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-sto
 import { recordsIn } from './listed-records.js';
 import { recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
 
-/** Loads the tools, and with them what the problem of the address needs. */
-export function whenReady() {
+/** Loads what a problem of the address needs, beside the tools. */
+function preload() {
   const link = fragment();
+  if (!link.startsWith(PROBLEM_PREFIX)) return;
   const { game } = partsOf(positionOfProblem(link));
-  if (link.startsWith(PROBLEM_PREFIX)) {
-    void loadEngineFor(link)
-      .then(() => loadList(listedGameOf(game)))
-      .catch(() => {});
-    void ensureTable()
-      .then(({ host }) => host.load('problem', host.tableSignal))
-      .catch(() => {});
-  }
-  return whenToolsReady();
+  void loadEngineFor(link)
+    .then(() => loadList(listedGameOf(game)))
+    .catch(() => {});
+  void ensureTable()
+    .then(({ host }) => host.load('problem', host.tableSignal))
+    .catch(() => {});
 }
+
+preload();
 
 /** The problem that follows in its game's list. @param {string} game @param {number} from its index */
 async function nextProblem(game, from) {

@@ -11,10 +11,8 @@ import { words } from '../../words/problems.js';
 import { embeddingPage } from '../assets.js';
 import { openShareSheet } from '../../ui/share-sheet.js';
 import { copyOrSelect, linkField } from '../share/link-actions.js';
-import { qrCode } from '../share/tools.js';
+import { qrCode } from '../../pkg/patience_tools_wasm.js';
 import { table } from '../shell/table-page.js';
-
-export { whenReady } from '../share/tools.js';
 
 /** @import { ReadProblem } from '../../engine/problem-lists.js' */
 

@@ -20,8 +20,6 @@ import { fromGames } from './mistake-list.js';
 import { openToday } from './open-problem.js';
 import { readDayProblem } from './problems-of-day.js';
 
-export { whenReady } from '../share/tools.js';
-
 /** @import { ProblemTheme, ProblemSummary } from '../../pkg/patience_tools_wasm.js' */
 /** @typedef {'solved' | 'tried' | 'none'} ItemState */
 /** @typedef {keyof typeof words.stateChoices} StateChoice */

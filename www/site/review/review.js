@@ -23,9 +23,7 @@ import { ReviewSheet } from './review-sheet.js';
 import { setGivenUp, isGivenUp } from './review-store.js';
 import { addBookmark, currentRecord } from '../storage/saved-games.js';
 import { hasGuest, setGuest, table } from '../shell/table-page.js';
-import { describeMoves } from '../share/tools.js';
-
-export { whenReady } from '../share/tools.js';
+import { describeMoves } from '../../pkg/patience_tools_wasm.js';
 
 /** @import { TableHost, LineEnd, LineMode } from '../../table/host.js' */
 /** @import { DescribedMove } from '../../pkg/patience_tools_wasm.js' */

@@ -5,9 +5,7 @@ import { GRADES } from '../../engine/deals.js';
 import { words } from '../../words/win.js';
 import { curveOf } from '../review/curve.js';
 import { challengeOf } from '../play/challenge-store.js';
-import { qrCode, readChallenge, writeChallenge } from './tools.js';
-
-export { whenReady } from './tools.js';
+import { qrCode, readChallenge, writeChallenge } from '../../pkg/patience_tools_wasm.js';
 
 /** @import { SentResult } from '../../pkg/patience_tools_wasm.js' */
 /** @import { Grade } from '../../engine/deals.js' */

@@ -15,9 +15,7 @@ import { addressOf, REPLAY_PREFIX } from '../../engine/links.js';
 import { fragment } from '../shell/address.js';
 import { openShareSheet } from '../../ui/share-sheet.js';
 import { copyOrSelect, linkField } from './link-actions.js';
-import { qrCode, today, writeText } from './tools.js';
-
-export { whenReady } from './tools.js';
+import { qrCode, writeText } from '../../pkg/patience_tools_wasm.js';
 
 /** @import { View } from '../../pkg/patience_wasm.js' */
 /** @typedef {{ label: string, hint: string, link: string }} ShareOption something to share */
@@ -109,6 +107,13 @@ function optionRadios(options, chosen, choose) {
   const choices = options.map((choice) => ({ choice, label: [choice.label] }));
   const group = { name: 'link-kind', choices, chosen, describedBy: 'link-hint' };
   return radioGroup('segments', words.share.choices, group, choose);
+}
+
+/** Local date, such as "1914-06-28". */
+function today() {
+  const now = new Date();
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  return `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /** @param {View} view @param {HTMLElement} status */

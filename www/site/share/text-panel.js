@@ -9,9 +9,7 @@ import { openDialog } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
 import { nameOf, parseLink, viewOfLink } from '../../engine/games.js';
 import { MAX_LINK_CHARS, REPLAY_PREFIX } from '../../engine/links.js';
-import { readText } from './tools.js';
-
-export { whenReady } from './tools.js';
+import { readText } from '../../pkg/patience_tools_wasm.js';
 
 /** @import { TextGame } from '../../pkg/patience_tools_wasm.js' */
 

@@ -14,9 +14,7 @@ import { readSettings } from '../settings/settings.js';
 import { fieldsOf, orElse, recordOf, text } from '../../engine/schema.js';
 import { readAs, remove, write } from '../storage/local-store.js';
 import { table } from '../shell/table-page.js';
-import { checkCards } from './tools.js';
-
-export { whenReady } from './tools.js';
+import { checkCards } from '../../pkg/patience_tools_wasm.js';
 
 /** @import { CheckedCards, CardCount } from '../../pkg/patience_tools_wasm.js' */
 /** @import { Suit } from '../../cards/faces.js' */

@@ -11,8 +11,6 @@ import { openPanel } from '../load.js';
 import { problemStreak, readDayProblem } from '../problems/problems-of-day.js';
 import { readProblems } from '../problems/problem-store.js';
 
-export { whenReady } from '../share/tools.js';
-
 /**
  * @param {HTMLElement} note with places for the game, the grade and a sentence
  * @param {HTMLElement} links the row of buttons above it

@@ -1,9 +1,8 @@
 // A problem that the page names: the attribute `problem`, or a link of one. The table records nothing, and tells the page by events.
 
 import { Table } from '../../engine/loader.js';
-import { loadEngine, nameOf } from '../../engine/games.js';
+import { nameOf } from '../../engine/games.js';
 import { findListed, problemOfDay, readProblem } from '../../engine/problem-lists.js';
-import { whenReady as whenToolsReady } from '../../engine/tools.js';
 import { checkProblem, solveProblem } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
@@ -11,8 +10,6 @@ import { openProblem } from './problem.js';
 
 /** Characters of a bad value that its sentence repeats. */
 const MAX_SHOWN_CHARS = 40;
-
-export const whenReady = () => Promise.all([whenToolsReady(), loadEngine()]);
 
 /**
  * The game, where no bar names it, and the grade.
