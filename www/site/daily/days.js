@@ -16,7 +16,7 @@ export const dateKeyOf = (day) => dateOf(day).toISOString().slice(0, 10);
 /** Game of the start page's card on a day: all in turn, without variants. @param {number} day @returns {GameSummary | undefined} */
 export function featuredGame(day) {
   const games = library.filter(({ features, variant }) => features.deals && !variant);
-  return games[((day % games.length) + games.length) % games.length];
+  return games.at(day % games.length);
 }
 
 /** The deal of a day. @param {GameSummary} info @param {number} day */

@@ -50,6 +50,8 @@ const forgetElement = (slot) =>
 
 /** A card that stays on its pile does not glide less than this. */
 const MIN_GLIDE_PX = 3;
+/** Least width of a card that has room for the roof of an available card beside its index. */
+const MIN_ROOF_CARD_PX = 62;
 const DEAL_GAP_MS = 15;
 const MAX_DEAL_MS = 600;
 /** A card that moves is lifted off the table, comes down and settles. @type {Keyframe[]} */
@@ -291,6 +293,7 @@ export class CardLayer {
     classList.toggle('is-lone-ornament', count === 1 && info.places[pile].role === 'decoration');
     classList.toggle('can-go-home', goesHome);
     classList.toggle('is-available', available);
+    classList.toggle('has-low-roof', available && spot.width < MIN_ROOF_CARD_PX);
   }
 
   /** @param {Slot} slot @param {CardSpot} spot */
