@@ -23,7 +23,7 @@ const pageLanguage = (page) => page.evaluate(() => document.documentElement.lang
  * @param {import("node:test").TestContext} t @param {(argument: A) => void} script @param {A} argument
  */
 async function profileWith(t, script, argument) {
-  const profile = await newProfile(t);
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
   await profile.addInitScript(script, /** @type {any} */ (argument));
   return profile;
 }
@@ -95,7 +95,7 @@ test('with storage blocked a game goes on, by its address and from the start pag
 
 test('with storage full the address has the game', async (t) => {
   // The offer of a lesson is saved, too, and would report the full storage before the first move.
-  const profile = await newProfile(t);
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
   await profile.addInitScript(() => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
