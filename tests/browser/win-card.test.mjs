@@ -502,7 +502,7 @@ test('a page that opens another game at a win gets no card over it', async (t) =
     const { ply } = element.view;
     await element.host.load('winCard');
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    return { ply, hasEnding: !!element.host.ending };
+    return { ply, hasEnding: !!element.host.state.ending };
   }, game.moves.at(-1));
   assert.deepEqual([ply, hasEnding, await page.locator(DIALOG).count()], [0, false, 0]);
 });

@@ -1,11 +1,10 @@
-// The façade of a table: implements `TableHost`, and wires session, frame, board, speech and input together. Changes of the
-// position go through `Session.commit` and effects.js.
+// The façade of a table, through which its parts use each other: wires session, frame, board, speech and input together. Changes
+// of the position go through `Session.commit` and effects.js.
 
 import { choicesOf, isRun, offersOf } from '../engine/choices.js';
 import { library, sentenceOf, Table, withTable } from '../engine/loader.js';
 import { isAbort } from '../ui/lazy.js';
 import { words } from '../words/core.js';
-import { applySetting } from './apply-setting.js';
 import { Board } from './board/board.js';
 import { effectsOn, introduceCrosses, offerAfterEnd, offerAfterFailure } from './effects.js';
 import { load } from './features.js';
@@ -20,13 +19,13 @@ import { SizeFitter } from './size-fitter.js';
 import { Adviser } from './solver-ui/adviser.js';
 import { Announcer } from './speech/announcer.js';
 
-/** @import { TableHost, Cause } from './host.js' */
+/** @import { Cause } from './host.js' */
+/** @import { Provenance } from '../engine/provenance.js' */
 /** @import { FeatureName } from './features.js' */
 /** @template {FeatureName} Name @typedef {import('./features.js').FeatureModule<Name>} FeatureModule */
 /** @import { View } from '../pkg/patience_wasm.js' */
 /** Actions of the element. `leave`: stops what goes on by itself, as the page is about to show something else. @typedef {{ newDeal: () => void, start: () => void, leave: () => void }} ElementActions */
 
-/** @implements {TableHost} */
 export class Controller {
   element;
   root;
@@ -39,7 +38,7 @@ export class Controller {
   input;
   adviser = new Adviser(this);
   fitter = new SizeFitter(this);
-  /** Opens a review of the game; null where the page has none. @type {TableHost['review']} */
+  /** Opens a review of the game on the table, or of another line of it, `atTurn` at the decision that lost it; null where the page has none. @type {((line?: string, atTurn?: boolean) => void) | null} */
   review = null;
 
   /** @param {HTMLElement} element @param {ShadowRoot} root @param {ElementActions} actions */
@@ -64,6 +63,7 @@ export class Controller {
     return this.session.state;
   }
 
+  /** The position on the table; null before the first. */
   get view() {
     return this.state.view;
   }
@@ -72,10 +72,12 @@ export class Controller {
     return this.state.info;
   }
 
+  /** The position of the player's game, also while another line is shown. */
   get playerView() {
     return this.session.playerView;
   }
 
+  /** Who made the moves of the player's game, and the help used. */
   get provenance() {
     return this.state.provenance;
   }
@@ -89,18 +91,12 @@ export class Controller {
     this.session.updateFinish();
   }
 
-  get ending() {
-    return this.state.ending;
-  }
-
-  set ending(ending) {
-    this.state.ending = ending;
-  }
-
+  /** All games; empty before the engine has loaded. */
   get games() {
     return library;
   }
 
+  /** The prompt of the position, in words. */
   get prompt() {
     return this.announcer.prompt;
   }
@@ -110,31 +106,30 @@ export class Controller {
     return valueOf(name, this.element.getAttribute(name));
   }
 
+  /** The kind of deals that New deal chooses from. */
   get deals() {
     return this.info && !this.info.features.deals ? 'any' : this.setting('deals');
   }
 
-  /** @param {string} name */
-  applySetting(name) {
-    applySetting(this, name);
-  }
-
   // Loading
 
+  /** Aborted when the position changes. */
   get positionSignal() {
     return this.session.positionSignal;
   }
 
+  /** Aborted when the table is removed. */
   get tableSignal() {
     return this.session.tableSignal;
   }
 
-  /** @template {FeatureName} Name @param {Name} name @param {AbortSignal} [signal] @returns {Promise<FeatureModule<Name>>} */
+  /** Loads a feature; rejects with an AbortError if the signal, else the position's, is aborted by then. @template {FeatureName} Name @param {Name} name @param {AbortSignal} [signal] @returns {Promise<FeatureModule<Name>>} */
   load(name, signal = this.positionSignal) {
     return load(name, this.root, signal);
   }
 
   /**
+   * Loads a feature and uses it; says if it fails. True if it was used.
    * @template {FeatureName} Name
    * @param {Name} name @param {(module: FeatureModule<Name>) => unknown} use
    * @param {{ signal?: AbortSignal, failed?: string }} [options]
@@ -154,7 +149,7 @@ export class Controller {
 
   // Games
 
-  /** @param {import('./model/state.js').Rules} rules @param {Cause} cause @param {TableHost['provenance']} [provenance] */
+  /** Opens another game on the table; without a provenance its moves are those of a link. @param {import('./model/state.js').Rules} rules @param {Cause} cause @param {Provenance} [provenance] */
   openGame(rules, cause, provenance) {
     this.#endGuidedLine();
     this.overlays.close();
@@ -182,17 +177,18 @@ export class Controller {
     this.overlays.close();
     this.input.endDrag();
     this.state.animation?.cancel();
-    this.ending?.close();
+    this.state.ending?.close();
     this.line?.end('removed');
     this.adviser.release();
     return this.session.close();
   }
 
-  /** @param {string} save @param {Cause} cause @param {TableHost['provenance']} provenance */
+  /** Replaces the game by a save; throws if it is not one. @param {string} save @param {Cause} cause @param {Provenance} provenance */
   restore(save, cause, provenance) {
     this.openGame(Table.restore(save), cause, provenance);
   }
 
+  /** Moves every card back to its place in the position, after a failed drop. */
   snapBack() {
     if (!this.view) return;
     this.board.render(this.view, true);
@@ -205,7 +201,7 @@ export class Controller {
 
   // Moves
 
-  /** @param {number} pile @param {number} [cards] */
+  /** What a pile offers. @param {number} pile @param {number} [cards] number of its cards selected, by default one */
   offersOf(pile, cards) {
     const offers = offersOf(/** @type {View} */ (this.view), pile, cards);
     return this.line?.guide?.narrowOffers(offers) ?? offers;
@@ -217,7 +213,7 @@ export class Controller {
     return this.line?.guide?.narrow(choices) ?? choices;
   }
 
-  /** @param {string} move @param {Cause} [cause] */
+  /** Makes exactly one move; throws if it is illegal. @param {string} move @param {Cause} [cause] */
   play(move, cause = 'move') {
     // An illegal move leaves the lesson or problem on the table.
     if (this.line?.guide && this.playerView)
@@ -230,7 +226,7 @@ export class Controller {
     return this.setting('dealing') === 'card';
   }
 
-  /** @param {string} move */
+  /** Plays a move, and turns the next card if one is due, unless cards are dealt singly. @param {string} move */
   playAction(move) {
     if (this.line?.guide) return this.line.guide.tryMove(move);
     const isSingle = this.#dealsSingly && !isRun(move);
@@ -271,18 +267,18 @@ export class Controller {
     return this.change(() => this.session.rules.goTo(ply), cause);
   }
 
-  /** @param {string} link @param {Cause} cause @param {TableHost['provenance']} [provenance] */
+  /** Goes to a position of the same deal; the moves after it can be redone. @param {string} link @param {Cause} cause @param {Provenance} [provenance] of that position's line */
   goToLink(link, cause, provenance) {
     this.#endGuidedLine();
     return this.change(() => this.session.goToLink(link, provenance), cause);
   }
 
-  /** @param {number} from @param {string[]} line @param {number} ply @param {Cause} cause */
+  /** Shows a line that follows the first `from` moves, up to the position after `ply` moves in all. True if it could. @param {number} from @param {string[]} line @param {number} ply @param {Cause} cause */
   showLine(from, line, ply, cause) {
     return this.attempt(() => this.session.showLine(from, line, ply, cause));
   }
 
-  /** Makes the player's change, and plays safe cards after it if so set. @param {() => View} make @param {Cause} cause */
+  /** Makes the player's change, and plays safe cards after it if so set; false if it fails. @param {() => View} make @param {Cause} cause */
   change(make, cause) {
     return this.attempt(() => {
       const before = this.view;
@@ -295,7 +291,7 @@ export class Controller {
     });
   }
 
-  /** @param {() => void} callback */
+  /** Runs a function; shows an error that it throws. True if it did not throw. @param {() => void} callback */
   attempt(callback) {
     try {
       callback();
@@ -320,13 +316,13 @@ export class Controller {
 
   // Speech
 
-  /** @param {string} sentence */
+  /** Shows a message: in a lesson or at a problem beside its text, else as `announce` does. @param {string} sentence */
   showMessage(sentence) {
     if (this.line?.showMessage) this.line.showMessage(sentence);
     else this.announce(sentence);
   }
 
-  /** @param {string} sentence @param {{ always?: boolean, report?: string }} [options] */
+  /** Shows and announces a sentence in place of the prompt, but not in a lesson or at a problem. @param {string} sentence @param {{ always?: boolean, report?: string }} [options] `report` is announced before it; `always` false: not if it was said last */
   announce(sentence, { always = true, report } = {}) {
     if (!this.view || this.line?.guide) return;
     this.announcer.announce(sentence, always, report ? [report] : []);
@@ -339,7 +335,7 @@ export class Controller {
     offerAfterEnd(this);
   }
 
-  /** @param {import('./frame/status-area.js').Offer[]} offers @param {import('./frame/status-area.js').OfferContext} [context] */
+  /** Replaces the buttons beside the sentence. @param {import('./frame/status-area.js').Offer[]} offers @param {import('./frame/status-area.js').OfferContext} [context] */
   offer(offers, context) {
     if (this.line?.guide || offers === this.frame.status.offers) return;
     // The pressed button is removed; its focus moves to the cards first.
@@ -347,11 +343,12 @@ export class Controller {
     this.#withoutLosingFocus(() => this.frame.status.offer(offers, context));
   }
 
+  /** Shows the prompt and marks the selection again. */
   refresh() {
     this.input.refresh();
   }
 
-  /** @param {string} type @param {Record<string, unknown>} detail @param {boolean} [cancelable] */
+  /** Dispatches an event of the element. False if the page has prevented the default action. @param {string} type @param {Record<string, unknown>} detail @param {boolean} [cancelable] */
   emit(type, detail, cancelable = false) {
     const { game = null, deal = null, link = '', outcome = null, ply = 0, plies = 0 } = this.playerView ?? {};
     const whole = { game, deal, link, outcome, ply, plies, grade: this.state.grade, ...detail };
@@ -365,18 +362,19 @@ export class Controller {
     this.emit('patience-hint', detail);
   }
 
-  /** @param {Cause} cause */
+  /** Dispatches `patience-move` for the position, which has become the player's game. @param {Cause} cause */
   emitMove(cause) {
     this.emit('patience-move', { kind: cause });
   }
 
   // Buttons
 
-  /** @param {string} action */
+  /** Runs the action of a button. @param {string} action */
   press(action) {
     pressButton(this, action);
   }
 
+  /** Asks the solver if the game can still be won, and says so. */
   solve() {
     this.#endGuidedLine();
     return this.adviser.solve();

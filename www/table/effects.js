@@ -26,7 +26,7 @@ export function effectsOn(host) {
     },
     cancel: () => {
       host.overlays.closeAtMove();
-      host.ending?.close();
+      host.state.ending?.close();
       host.input.endDrag();
       host.state.animation?.cancel();
     },
@@ -64,7 +64,7 @@ export function effectsOn(host) {
 function render(host, last, animated) {
   const { state, board } = host;
   const { view, before, cause } = last;
-  if (last.hasWon) host.ending = { offers: [], close: () => void (host.ending = null) };
+  if (last.hasWon) state.ending = { offers: [], close: () => void (state.ending = null) };
   host.renderFrame();
   state.isDealing = isAnimated(host, last, animated);
   if (!state.isDealing) board.render(view, before !== null && cause !== 'open', view, false);
@@ -140,17 +140,17 @@ export async function showWin(host, before = null, isWanted = true) {
       .then(({ showWin }) => showWin(host, before, at))
       .catch(() => false));
   if (isShown || positionSignal.aborted) return;
-  host.ending = null;
+  host.state.ending = null;
   host.refresh();
 }
 
 /** Shows the offers of a game that is over, unless another message has replaced the prompt. @param {Controller} host */
 export function offerAfterEnd(host) {
-  const { view, ending } = host;
+  const { view, ending } = host.state;
   if (!view || view.outcome === 'playing' || host.line?.guide) return;
   if (ending) return host.offer(ending.offers);
   const offer = (/** @type {typeof import('./frame/end-offers.js')} */ { offersAtEnd }) => {
-    if (!host.ending && host.announcer.isPrompting) host.offer(offersAtEnd(host, view, () => void showWin(host)));
+    if (!host.state.ending && host.announcer.isPrompting) host.offer(offersAtEnd(host, view, () => void showWin(host)));
   };
   host.load('endOffers').then(offer, () => {});
 }

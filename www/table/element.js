@@ -6,6 +6,7 @@
 // win card (-won) and animates dealt cards (-unroll). -win asks the page for facts about a win (win/card.js).
 // Types: npm/patience-game.d.ts.
 
+import { applySetting } from './apply-setting.js';
 import { offerReplay, startLesson } from './commands.js';
 import { isOfProblem } from '../engine/links.js';
 import { TABLE_SHEET } from '../assets.js';
@@ -86,11 +87,11 @@ export class PatienceGame extends Base {
     this.#resizeObserver.observe(this.#controller.frame.body);
     this.#resizeObserver.observe(this.#controller.frame.felt);
     this.#controller.adviser.updateAutomatic();
-    this.#controller.applySetting('contrast');
+    applySetting(this.#controller, 'contrast');
     // Removal has cancelled what was loading.
     for (const names of LOADED_SETTINGS) {
       const name = names.find((name) => this.hasAttribute(name));
-      if (name) this.#controller.applySetting(name);
+      if (name) applySetting(this.#controller, name);
     }
     this.#stopTranslating = onLanguage(() => translate(this.#controller));
     this.#stopUpdatingIndices = onIndicesChange(() => this.#controller.board.setCardArt());
@@ -151,7 +152,7 @@ export class PatienceGame extends Base {
     if (name === 'controls') this.#controller.frame.buttons.setControls(value);
     else if (name === 'loading') {
       if (this.isConnected && value !== 'lazy') void this.#start();
-    } else this.#controller.applySetting(name);
+    } else applySetting(this.#controller, name);
   }
 
   /** Opens the attributes' game after a microtask: several may be set in a row. */

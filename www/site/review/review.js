@@ -55,7 +55,7 @@ class Review {
     this.#origin = { save: view.save, provenance: host.provenance, replay: hasGuest() ? fragment() : '' };
     // Ends a replay without handing its game over.
     host.line?.end('removed');
-    host.ending?.close();
+    host.state.ending?.close();
     setGuest(fragment());
     this.#host = host;
     this.ply = moves.length;

@@ -33,7 +33,7 @@ import { UNKNOWN } from '../../engine/provenance.js';
  * The presentation:
  * @property {import('../host.js').LineMode | null} line the line or the lesson that is shown; by controller.js
  * @property {import('../solver-ui/auto-finish.js').AutoFinish | null} run that plays the last moves; by auto-finish.js
- * @property {import('../host.js').Ending | null} ending the win card, from the winning move on; by controller.js
+ * @property {import('../host.js').Ending | null} ending the win card, from the winning move on: its offers replace those of a game that is over; by effects.js and card.js
  * @property {boolean} hasFailed true if the last game could not be opened; by controller.js
  * @property {import('../../engine/deals.js').Grade | null} grade by grade-loader.js
  * @property {typeof import('../../ui/grade-mark.js').gradeMark | null} drawGrade loaded with the first grade; by grade-loader.js

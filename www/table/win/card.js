@@ -139,7 +139,7 @@ class WinCard {
     body.classList.add('has-win');
     if (host.board.motion.isOff) this.#parts.layer.classList.add('is-still');
     body.append(this.#parts.layer);
-    host.ending = this;
+    host.state.ending = this;
     this.#placeCard();
     this.#resizeObserver.observe(host.frame.felt);
     if (host.element.matches(':focus-within') || document.activeElement === document.body)
@@ -347,7 +347,7 @@ class WinCard {
   }
 
   close() {
-    if (this.#host.ending === this) this.#host.ending = null;
+    if (this.#host.state.ending === this) this.#host.state.ending = null;
     this.#closing.abort();
     this.#resizeObserver.disconnect();
     const { body } = this.#host.frame;
@@ -489,7 +489,7 @@ export async function showWin(host, before = null, since = 0) {
     return false;
   }
   // The placeholder, or the card of another press.
-  host.ending?.close();
+  host.state.ending?.close();
   const card = new WinCard(host, view, info, facts, grade);
-  return host.ending === card;
+  return host.state.ending === card;
 }
