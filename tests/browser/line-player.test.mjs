@@ -74,6 +74,29 @@ test('the line of the game can be played, paused, stepped, jumped through and ta
   );
 });
 
+test('a long line takes about a minute, a short one its usual pace, and a chosen speed stays', async (t) => {
+  const game = winningLine('sly');
+  const { page } = await open(t, `#${game.links[0]}`, { site: await serveForTest(t, UNBUNDLED) });
+  await waitForTable(page);
+  const speed = page.locator('[data-player] .speed');
+  /** @returns {Promise<number>} */
+  const seconds = async () => {
+    const [, minutes, rest] = /(\d+):(\d\d)$/.exec(await page.locator('[data-player] .player-time').innerText()) ?? [];
+    return 60 * Number(minutes) + Number(rest);
+  };
+  await openLinePlayer(page, game.moves, { playing: false });
+  assert.ok(game.moves.length > 200);
+  assert.ok((await seconds()) > 40 && (await seconds()) <= 75, `${await seconds()} s`);
+  assert.equal(await speed.getAttribute('aria-description'), `Total time: ${await seconds()} seconds`);
+  await openLinePlayer(page, game.moves.slice(0, 10), { playing: false });
+  assert.match(await speed.innerText(), /^1×/);
+  await speed.click();
+  assert.match(await speed.innerText(), /^2×/);
+  assert.equal(await seconds(), Math.round(4.5));
+  await openLinePlayer(page, game.moves, { playing: false });
+  assert.match(await speed.innerText(), /^2×/, 'the player has chosen it');
+});
+
 test('keys play, step and jump through a line from the position on the table', async (t) => {
   const game = winningLine('sly');
   const { page } = await open(t, `#${game.links[30]}`, { motion: true, site: await serveForTest(t, UNBUNDLED) });

@@ -27,13 +27,27 @@ const SPEEDS = [
   { label: '½×', ms: 1800 },
   { label: '1×', ms: 900 },
   { label: '2×', ms: 450 },
-  { label: '4×', ms: 220 },
+  { label: '4×', ms: 225 },
+  { label: '8×', ms: 112 },
 ];
+/** Index of the slowest speed that is chosen for a line. */
+const NORMAL_SPEED = 1;
+/** A longer line plays faster, if the player has not chosen a speed. */
+const MOST_MINUTES = 1.2;
 /** Moves that follow each other faster are not announced: screen readers would not finish one before the next. */
 const MIN_SPOKEN_MS = 1500;
 
-/** The speed in use, for all tables. */
-let speedIndex = 1;
+/** The speed that the player has chosen, for all tables; -1 if none. */
+let chosenSpeed = -1;
+
+/** The slowest speed at which a line takes about a minute. @param {number} moves */
+function speedFor(moves) {
+  const found = SPEEDS.findIndex(({ ms }, n) => n >= NORMAL_SPEED && moves * ms <= MOST_MINUTES * 60_000);
+  return found < 0 ? SPEEDS.length - 1 : found;
+}
+
+/** "1:05" @param {number} seconds */
+const clockOf = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** @param {import('../../ui/more-icons.js').IconName} drawing @param {string} label */
 const keyContent = (drawing, label) => [icon(drawing), h('span', { class: 'label', 'aria-hidden': 'true' }, label)];
@@ -57,6 +71,8 @@ export class LinePlayer {
     speedLabel: h('b', { 'aria-hidden': 'true' }),
     slider: h('input', { class: 'player-at', type: 'range', step: '1', oninput: () => this.#jumpToSlider() }),
     count: h('span', { class: 'player-count', 'aria-hidden': 'true' }),
+    /** The time that the whole line takes. */
+    time: h('span', { class: 'player-time', 'aria-hidden': 'true' }),
   };
   /** The buttons that end it; the opener may insert others before them. */
   endButtons = h('div', { class: 'player-ends' });
@@ -93,6 +109,14 @@ export class LinePlayer {
 
   get problem() {
     return this.#options.problem;
+  }
+
+  get #speedIndex() {
+    return chosenSpeed < 0 ? speedFor(this.to - this.from) : chosenSpeed;
+  }
+
+  get #speed() {
+    return SPEEDS[this.#speedIndex];
   }
 
   /** Labels the keys in the current language. */
@@ -141,7 +165,7 @@ export class LinePlayer {
         this.#controls.step,
         this.#controls.speed,
       ),
-      h('div', { class: 'player-track' }, this.#controls.slider, this.#controls.count),
+      h('div', { class: 'player-track' }, this.#controls.slider, this.#controls.count, this.#controls.time),
       this.endButtons,
     );
   }
@@ -217,7 +241,7 @@ export class LinePlayer {
   }
 
   #scheduleStep() {
-    const { ms } = SPEEDS[speedIndex];
+    const { ms } = this.#speed;
     this.#host.announcer.isSilent = ms < MIN_SPOKEN_MS;
     this.#timer = window.setTimeout(() => {
       if (!this.#host.element.isConnected) return this.end('removed');
@@ -255,7 +279,7 @@ export class LinePlayer {
   }
 
   #changeSpeed() {
-    speedIndex = (speedIndex + 1) % SPEEDS.length;
+    chosenSpeed = (this.#speedIndex + 1) % SPEEDS.length;
     this.#renderSpeed();
     if (!this.#isPlaying) return;
     clearTimeout(this.#timer);
@@ -320,9 +344,13 @@ export class LinePlayer {
   // Rendering
 
   #renderSpeed() {
-    const { label } = SPEEDS[speedIndex];
+    const { label, ms } = this.#speed;
+    const seconds = Math.round(((this.to - this.from) * ms) / 1000);
     this.#controls.speedLabel.textContent = label;
     this.#controls.speed.setAttribute('aria-label', reports.linePlayer.changeSpeed(label));
+    this.#controls.speed.setAttribute('aria-description', reports.linePlayer.totalTime(seconds));
+    this.#controls.speed.title = reports.linePlayer.totalTime(seconds);
+    this.#controls.time.textContent = clockOf(seconds);
   }
 
   #renderState() {

@@ -173,6 +173,8 @@ export const linePlayer = {
   stepForward: 'خطوة للأمام',
   speed: 'السرعة',
   changeSpeed: (/** @type {string} */ pace) => `${pace} تغيير السرعة`,
+  totalTime: (/** @type {number} */ n) =>
+    `المدة: ${counted(n, { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' })}`,
   takeOver: 'متابعة',
   replay: 'إعادة العرض',
   slider: 'النقلة',

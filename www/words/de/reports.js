@@ -168,6 +168,7 @@ export const linePlayer = {
   stepForward: 'Schritt vor',
   speed: 'Tempo',
   changeSpeed: (/** @type {string} */ pace) => `${pace} Tempo: ändern`,
+  totalTime: (/** @type {number} */ n) => `Gesamtdauer: ${counted(n, 'Sekunde', 'Sekunden')}`,
   takeOver: 'Hier übernehmen',
   replay: 'Wiedergabe',
   slider: 'Zug',

@@ -165,6 +165,8 @@ export const linePlayer = {
   stepForward: 'Step forward',
   speed: 'Speed',
   changeSpeed: (/** @type {string} */ pace) => `${pace} Speed: change`,
+  /** Of the whole line at the chosen speed. */
+  totalTime: (/** @type {number} */ n) => `Total time: ${counted(n, 'second', 'seconds')}`,
   takeOver: 'Take over',
   replay: 'Replay',
   slider: 'Move',

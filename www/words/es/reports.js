@@ -177,6 +177,7 @@ export const linePlayer = {
   stepForward: 'Paso adelante',
   speed: 'Velocidad',
   changeSpeed: (/** @type {string} */ pace) => `${pace} Velocidad: cambiar`,
+  totalTime: (/** @type {number} */ n) => `Duración total: ${counted(n, 'segundo', 'segundos')}`,
   takeOver: 'Jugar desde aquí',
   replay: 'Repetición',
   slider: 'Jugada',
