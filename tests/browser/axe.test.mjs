@@ -173,7 +173,7 @@ for (const { name, context } of contextsFor('sharing', 'a desktop', 'a dark phon
     await page.evaluate((link) => void (location.hash = link), `#replay/${game.links[60]}`);
     await until(() => page.locator('[data-player]').count());
     if (context !== DESKTOP)
-      await page.locator('[data-player]').getByRole('button', { name: 'Moves', exact: true }).click();
+      await page.locator('[data-player]').getByRole('button', { name: 'Move list', exact: true }).click();
     await until(() => page.locator('.history').isVisible());
     await expectNoViolations(page, 'a replay with its moves');
 

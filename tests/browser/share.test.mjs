@@ -293,7 +293,7 @@ test('Escape closes the list of moves beside a replay before it ends the replay'
   const link = replayOf(winningLine('labyrinth').links[20]);
   const { page } = await open(t, `#${link}`, { context: { reducedMotion: 'reduce' } });
   await until(() => page.locator('dialog .history').isVisible());
-  await page.locator('[data-player]').getByRole('button', { name: 'Moves', exact: true }).focus();
+  await page.locator('[data-player]').getByRole('button', { name: 'Move list', exact: true }).focus();
   await page.keyboard.press('Escape');
   await eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
   assert.equal(await page.locator('[data-player]').count(), 1, 'the replay goes on');
@@ -308,7 +308,7 @@ test('on a phone the list of moves is a sheet, and works by keyboard', async (t)
   });
   await until(() => page.locator('[data-player]').count());
   await eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
-  await page.locator('[data-player]').getByRole('button', { name: 'Moves', exact: true }).focus();
+  await page.locator('[data-player]').getByRole('button', { name: 'Move list', exact: true }).focus();
   await page.keyboard.press('Enter');
   await until(() => page.locator('dialog:modal .history').isVisible());
   for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');

@@ -50,8 +50,12 @@ export class StatusArea {
 
   /** Renders the constant texts in the current language. */
   translate() {
-    this.#summary.textContent = words.frame.moves;
-    this.moves.setAttribute('aria-label', words.frame.legalMoves);
+    const { legalMoves, legalMovesShort } = words.frame;
+    this.#summary.replaceChildren(
+      h('span', { class: 'long' }, legalMoves),
+      h('span', { class: 'short' }, legalMovesShort),
+    );
+    this.moves.setAttribute('aria-label', legalMoves);
   }
 
   /** @param {View} view */

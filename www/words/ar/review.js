@@ -76,7 +76,7 @@ export const review = {
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
   ) => `أنت: ${share(played)}. ${better}: ${share(wins)}.${lost ? ' بهذه النقلة خسرت اللعبة.' : ''}`,
-  moves: 'النقلات',
+  moves: 'قائمة النقلات',
   percent: '%',
   end: 'بعد النقلة الأخيرة',
   lostFromPly: 'خاسرة من هنا',

@@ -62,7 +62,7 @@ export const version = {
 
 export const replay = {
   label: 'إعادة العرض',
-  moves: 'النقلات',
+  moves: 'قائمة النقلات',
   review: 'مراجعة',
   begin: 'قبل النقلة الأولى',
   title: (/** @type {string} */ name, /** @type {string | null} */ deal) =>

@@ -74,8 +74,8 @@ export const frame = {
   toolbar: 'اللعبة',
   deal: 'توزيعة',
   shareDeal: 'مشاركة هذه التوزيعة',
-  moves: 'النقلات',
   legalMoves: 'النقلات الممكنة',
+  legalMovesShort: 'الممكنة',
   keys: {
     undo: { label: 'تراجع', spoken: 'تراجع' },
     redo: { label: 'إعادة', spoken: 'إعادة' },

@@ -62,7 +62,7 @@ export const review = {
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
   ) => `Du: ${share(played)}. ${capital(better)}: ${share(wins)}.${lost ? ' Dieser Zug verlor die Partie.' : ''}`,
-  moves: 'Züge',
+  moves: 'Zugliste',
   percent: '%',
   end: 'Nach dem letzten Zug',
   lostFromPly: 'Ab hier verloren',

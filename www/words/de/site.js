@@ -62,7 +62,7 @@ export const version = {
 
 export const replay = {
   label: 'Wiedergabe',
-  moves: 'Züge',
+  moves: 'Zugliste',
   review: 'Rückblick',
   begin: 'Vor dem ersten Zug',
   title: (/** @type {string} */ name, /** @type {string | null} */ deal) =>

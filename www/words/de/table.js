@@ -89,8 +89,8 @@ export const frame = {
   toolbar: 'Partie',
   deal: 'Spiel',
   shareDeal: 'Dieses Spiel teilen',
-  moves: 'Züge',
   legalMoves: 'Mögliche Züge',
+  legalMovesShort: 'Möglich',
   keys: {
     undo: { label: 'Rück\u00adgängig', spoken: 'Rückgängig' },
     redo: { label: 'Wieder\u00adholen', spoken: 'Wiederholen' },

@@ -69,7 +69,7 @@ export const review = {
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
   ) => `You: ${share(played)}. ${capital(better)}: ${share(wins)}.${lost ? ' This move lost the game.' : ''}`,
-  moves: 'Moves',
+  moves: 'Move list',
   percent: '%',
   end: 'After the last move',
   lostFromPly: 'Lost from here',

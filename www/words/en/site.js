@@ -71,7 +71,7 @@ export const version = {
 /** A game being replayed. */
 export const replay = {
   label: 'Replay',
-  moves: 'Moves',
+  moves: 'Move list',
   review: 'Review',
   begin: 'Before the first move',
   title: (/** @type {string} */ name, /** @type {string | null} */ deal) =>

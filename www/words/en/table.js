@@ -93,9 +93,9 @@ export const frame = {
   toolbar: 'Game',
   deal: 'Deal',
   shareDeal: 'Share this deal',
-  moves: 'Moves',
-  /** The name, for screen readers, of the button that opens the list. */
+  /** The button that opens the list, with a shorter label for small tables. */
   legalMoves: 'Legal moves',
+  legalMovesShort: 'Possible',
   keys: {
     undo: { label: 'Undo', spoken: 'Undo' },
     redo: { label: 'Redo', spoken: 'Redo' },

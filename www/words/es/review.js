@@ -61,7 +61,7 @@ export const review = {
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
   ) => `Tú: ${share(played)}. ${capital(better)}: ${share(wins)}.${lost ? ' Esta jugada perdió la partida.' : ''}`,
-  moves: 'Jugadas',
+  moves: 'Lista de jugadas',
   percent: '%',
   end: 'Tras la última jugada',
   lostFromPly: 'Perdida desde aquí',

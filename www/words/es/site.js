@@ -62,7 +62,7 @@ export const version = {
 
 export const replay = {
   label: 'Repetición',
-  moves: 'Jugadas',
+  moves: 'Lista de jugadas',
   review: 'Repaso',
   begin: 'Antes de la primera jugada',
   title: (/** @type {string} */ name, /** @type {string | null} */ deal) =>

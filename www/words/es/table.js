@@ -95,8 +95,8 @@ export const frame = {
   toolbar: 'Partida',
   deal: 'Reparto',
   shareDeal: 'Compartir este reparto',
-  moves: 'Jugadas',
   legalMoves: 'Jugadas posibles',
+  legalMovesShort: 'Posibles',
   keys: {
     undo: { label: 'Deshacer', spoken: 'Deshacer' },
     redo: { label: 'Rehacer', spoken: 'Rehacer' },

@@ -62,7 +62,7 @@ export const review = {
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
   ) => `Vous : ${share(played)}. ${capital(better)} : ${share(wins)}.${lost ? ' Ce coup a perdu la partie.' : ''}`,
-  moves: 'Coups',
+  moves: 'Liste des coups',
   percent: '%',
   end: 'Après le dernier coup',
   lostFromPly: 'Perdue à partir d’ici',

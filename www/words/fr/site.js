@@ -62,7 +62,7 @@ export const version = {
 
 export const replay = {
   label: 'Relecture',
-  moves: 'Coups',
+  moves: 'Liste des coups',
   review: 'Analyse',
   begin: 'Avant le premier coup',
   title: (/** @type {string} */ name, /** @type {string | null} */ deal) =>

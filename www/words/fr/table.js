@@ -93,8 +93,8 @@ export const frame = {
   toolbar: 'Partie',
   deal: 'Donne',
   shareDeal: 'Partager cette donne',
-  moves: 'Coups',
   legalMoves: 'Coups permis',
+  legalMovesShort: 'Possibles',
   keys: {
     undo: { label: 'Annuler', spoken: 'Annuler' },
     redo: { label: 'Rétablir', spoken: 'Rétablir' },
