@@ -135,7 +135,7 @@ test('the buttons of a saved game share a line, and no line of its figures begin
   }
 });
 
-test('the counts of both talons name their colours, or neither does', async (t) => {
+test('the counts of both talons name their colours, or neither does; one without cards may have its colour alone', async (t) => {
   for (const code of CODES) {
     const page = await openOnPhone(t, code, linkAt('empress-of-india', 0));
     for (const part of [0.1, 0.2, 0.5, 0.7]) {
@@ -159,7 +159,8 @@ test('the counts of both talons name their colours, or neither does', async (t) 
         });
       });
       assert.equal(counts.length, 2, `${code}, ${part}: ${counts.join(' / ')}`);
-      const [red, black] = counts.map((/** @type {string} */ text) => /\p{L}/u.test(text));
+      const named = counts.filter((/** @type {string} */ text) => /\p{Nd}/u.test(text));
+      const [red, black = red] = named.map((/** @type {string} */ text) => /\p{L}/u.test(text));
       assert.equal(red, black, `${code}, ${part}: ${counts.join(' / ')}`);
     }
   }
@@ -306,4 +307,54 @@ test('in Arabic the letters of how a game ended stand upright, and the rule besi
   const finish = page.locator('.won-finish');
   await finish.waitFor();
   assert.equal(await finish.evaluate((el) => getComputedStyle(el).fontStyle), 'normal');
+});
+
+test('an empty talon never shows a lone 0, in any language, down to the narrowest phone', async (t) => {
+  for (const code of CODES) {
+    const page = await openOnPhone(t, code, winningLine('empress-of-india').links[0]);
+    for (const [width, height] of [
+      [360, 640],
+      [320, 568],
+      [390, 844],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await waitForFrames(page, 3);
+      const labels = await page.locator('patience-game .pile-label').allInnerTexts();
+      assert.ok(labels.length > 10, `${code}: ${labels.length} labels`);
+      assert.deepEqual(
+        labels.filter((text) => /^[0٠]$/u.test(text.trim())),
+        [],
+        `${code} at ${width}`,
+      );
+    }
+  }
+});
+
+test('the hand has its name where no caption stands over it, in every language', async (t) => {
+  for (const code of CODES) {
+    const { board } = await import(`../../www/words/${code}/core.js`);
+    const name = board.caption('hand');
+    for (const game of ['sly', 'fairie-queen']) {
+      const page = await openOnPhone(t, code, winningLine(game).links[4]);
+      const label = page.locator('patience-game .pile-label', { hasText: name });
+      const [text, hand] = await Promise.all([
+        label.boundingBox(),
+        page.locator('patience-game [data-pile="hand"]').boundingBox(),
+      ]);
+      assert.ok(text && hand, `${code} ${game}`);
+      const away = Math.max(text.x - hand.x - hand.width, hand.x - text.x - text.width, 0);
+      assert.ok(away < 14 && text.y < hand.y + hand.height + 20, `${code} ${game}: ${away} px beside it`);
+    }
+  }
+});
+
+test('the two lists of moves have two names in every language', async () => {
+  for (const code of CODES) {
+    const [core, site, panels, review] = await Promise.all(
+      ['core', 'site', 'panels', 'review'].map((part) => import(`../../www/words/${code}/${part}.js`)),
+    );
+    const played = new Set([site.replay.moves, panels.menu.moves, review.review.moves]);
+    assert.equal(played.size, 1, code);
+    for (const name of [core.frame.legalMoves, core.frame.legalMovesShort]) assert.ok(!played.has(name), code);
+  }
 });

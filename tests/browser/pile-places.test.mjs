@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { atLink, winningLine, rules } from './support/games.mjs';
+import { offersOf } from '../../www/engine/choices.js';
+import { atLink, pileAddresses, winningLine, rules } from './support/games.mjs';
 import { waitForFrames, readTable, waitForTable } from './support/table-state.mjs';
 import { tablePage, windowOptions } from './support/table-page.mjs';
 
@@ -135,6 +136,47 @@ test('Sly on a phone: the mark around all packets keeps its corners on the plate
       assert.ok(mark.left - felt.left >= 4 && felt.right - mark.right >= 4, `${width}: ${mark.left} to ${mark.right}`);
     });
   }
+});
+
+test('the Empress: all sixteen foundations are whole cards on a high phone', async (t) => {
+  const { page } = await open(t, `#${winningLine('empress-of-india').links[0]}`, sizedWindow(390, 844));
+  await waitForTable(page);
+  const found = await tablePage(page).evaluate(({ host: { info, board } }) =>
+    info.places.flatMap((/** @type {any} */ place, /** @type {number} */ pile) => {
+      if (place.role !== 'foundation') return [];
+      const { width, height } = board.boxOf(pile).rect;
+      return [height / width];
+    }),
+  );
+  assert.equal(found.length, 16);
+  for (const ratio of found) assert.ok(ratio > 1.35, `${ratio} as high as wide`);
+});
+
+test('the Empress: cards that go home with the selected one have closed frames, cards that pair with it none', async (t) => {
+  const { links } = winningLine('empress-of-india');
+  const { page } = await open(t, `#${links[0]}`, sizedWindow(390, 844));
+  await waitForTable(page);
+  const found = links.flatMap((link) =>
+    atLink(link, (table) => {
+      const view = table.view();
+      const pile = view.piles.findIndex(
+        ({ goesHome }, n) => goesHome && offersOf(view, n).targets.length > 8 && !offersOf(view, n).only,
+      );
+      return pile < 0 ? [] : [{ link, pile, home: offersOf(view, pile).targets.filter((n) => view.piles[n].goesHome) }];
+    }),
+  )[0];
+  await showPosition(page, found.link);
+  await page.locator(`patience-game [data-pile="${pileAddresses('empress-of-india')[found.pile]}"]`).tap();
+  await until(async () => (await boxes(page, '.group.is-target')).length === 1, {
+    what: 'the frame around the other row',
+  });
+  const framed = await tablePage(page).evaluate(({ host }) =>
+    host.board.grid.cells.flatMap((/** @type {HTMLElement | null} */ cell, /** @type {number} */ n) =>
+      cell?.matches('.is-partner') && getComputedStyle(cell).outlineStyle === 'solid' ? [n] : [],
+    ),
+  );
+  assert.ok(framed.length > 0);
+  assert.deepEqual(framed, found.home);
 });
 
 test('the Empress: the labels of the talons share a line, and foundations name their next cards', async (t) => {

@@ -131,6 +131,25 @@ function trimToDrawn(layout, drawn) {
   return { ...layout, width, captions };
 }
 
+/**
+ * Shows the whole of cards that a layout cuts below their index, if the board has the height for all of them.
+ * @param {Layout} layout @param {number} spare height of the board that the layout does not fill, in card widths
+ */
+function withWholeCards(layout, spare) {
+  const cut = layout.spots.flatMap((spot) => (spot && spot.tier === null && spot.show < 1 ? [spot] : []));
+  const rows = [...new Set(cut.map(({ y }) => y))];
+  const hidden = Math.max(0, ...cut.map(({ width, show }) => width * CARD_ASPECT * (1 - show)));
+  if (!rows.length || hidden * rows.length > spare) return layout;
+  /** @template {{ y: number }} T @param {T} at @returns {T} */
+  const moved = (at) => ({ ...at, y: at.y + hidden * rows.filter((y) => y < at.y).length });
+  return {
+    ...layout,
+    height: layout.height + hidden * rows.length,
+    spots: layout.spots.map((spot) => spot && moved(spot.tier === null ? { ...spot, show: 1 } : spot)),
+    captions: layout.captions.map(moved),
+  };
+}
+
 /** @param {Place} place */
 const isTransient = (place) => place.role === 'stock' || place.role === 'hand';
 
@@ -166,8 +185,9 @@ export function baseLayoutOf(layouts, box, view, places) {
   if (cached?.key === key) return cached;
   const { letters = 1 } = box;
   const remains = places.map((place) => !dealt || !isTransient(place));
-  const layout = chooseLayout(dealt ? layouts.map((candidate) => trimToDrawn(candidate, remains)) : layouts, box);
-  const cardWidth = Math.max(8, Math.floor(clearCardWidth(layout, box, view.tiers)));
+  const chosen = chooseLayout(dealt ? layouts.map((candidate) => trimToDrawn(candidate, remains)) : layouts, box);
+  const cardWidth = Math.max(8, Math.floor(clearCardWidth(chosen, box, view.tiers)));
+  const layout = withWholeCards(chosen, box.height / cardWidth - chosen.height);
   const idealCardWidth = Math.max(
     cardWidth,
     Math.floor(maxCardWidth(layout, box)),

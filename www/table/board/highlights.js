@@ -102,8 +102,10 @@ export class Highlights {
     const goesHome = selected !== null && scene.view.piles[selected].goesHome;
     for (const pile of targets) {
       addClass(cells[pile], 'is-drop-target');
-      const isHomeTarget = framed.length && goesHome && scene.view.piles[pile].goesHome;
-      if (!framed.includes(pile) || isHomeTarget) addClass(cells[pile], 'is-target');
+      // Where a card may go home with some and pair with others, a closed frame tells them apart.
+      const isPartner = framed.length > 0 && goesHome && scene.view.piles[pile].goesHome;
+      if (!framed.includes(pile) || isPartner) addClass(cells[pile], 'is-target');
+      if (isPartner) addClass(cells[pile], 'is-partner');
     }
     if (ambiguousTarget !== null) addClass(cells[ambiguousTarget], 'is-ambiguous');
     this.#updateClasses(classes);

@@ -173,7 +173,7 @@ export function arrange(layouts, box, view, places, wrapColumns) {
     const least = places[pile].role === 'foundation' ? heightOfShortLabel(full, letters) : full;
     box.isLabelShort = cardWidth < SMALL_CARD_PX || below < full;
     const need = box.isLabelShort ? least : full;
-    const side = places[pile].role === 'stock' || places[pile].role === 'talon';
+    const side = ['stock', 'hand', 'talon'].includes(places[pile].role);
     const yields = least < full || cardWidth < SMALL_CARD_PX || (side && below - need >= edgeHeight(cardWidth));
     const free = !isUnlabelled && yields && below >= need ? below - need : below;
     if (!box.isFanned) box.depth = Math.max(0, Math.min(box.depth, Math.floor(free / edgeHeight(cardWidth))));

@@ -112,11 +112,23 @@ export class PileLabels {
     const long = [...this.#unmeasured].filter((pile) => this.#isTooLong(arrangement, pile));
     const areTalonsLong = long.some(isTalon);
     const short = [...this.#unmeasured].filter((pile) => long.includes(pile) || (areTalonsLong && isTalon(pile)));
+    const texts = short.map((pile) => this.#shortTextOf(arrangement, pile, view.piles[pile].count));
     this.#unmeasured.clear();
-    for (const pile of short) {
+    short.forEach((pile, n) => {
       const el = this.#drawn.get(pile)?.el;
-      if (el) el.textContent = String(view.piles[pile].count);
-    }
+      if (el) el.textContent = texts[n];
+    });
+  }
+
+  /** The count alone; without cards, what the pile is for, if that has room: a lone 0 says nothing. @param {import('./layout.js').Arrangement} at @param {number} pile @param {number} count */
+  #shortTextOf(at, pile, count) {
+    const el = this.#drawn.get(pile)?.el;
+    const box = at.piles[pile];
+    if (count || !el || !box) return String(count);
+    const text = el.textContent ?? '';
+    const name = text.replace(/\p{Nd}+/gu, '').trim();
+    const width = (this.#measureWidth(el, text, at) * name.length) / text.length;
+    return width <= gapBeside(at, box) * MAX_FILL ? name : '';
   }
 
   /** @param {import('./layout.js').Arrangement} at @param {number} pile */
@@ -125,14 +137,7 @@ export class PileLabels {
     const el = this.#drawn.get(pile)?.el;
     const text = el?.textContent ?? '';
     if (!box || !el || !/\d/.test(text)) return false;
-    const middle = (/** @type {PileBox} */ { rect }) => rect.x + rect.width / 2;
-    const gap = Math.min(
-      ...at.piles.map((other) =>
-        other && other !== box && other.labelPlacement === 'under' && !other.isFanned && other.rect.y === box.rect.y
-          ? Math.abs(middle(other) - middle(box))
-          : Infinity,
-      ),
-    );
+    const gap = gapBeside(at, box);
     return text.length * MAX_LETTER_PX.large > gap && this.#measureWidth(el, text, at) > gap * MAX_FILL;
   }
 
@@ -166,6 +171,18 @@ export class PileLabels {
     this.el.append(el);
     this.#folds.set(pile, el);
   }
+}
+
+/** Distance of the middles of a pile and its nearest neighbour with a label. @param {import('./layout.js').Arrangement} at @param {PileBox} box */
+function gapBeside(at, box) {
+  const middle = (/** @type {PileBox} */ { rect }) => rect.x + rect.width / 2;
+  return Math.min(
+    ...at.piles.map((other) =>
+      other && other !== box && other.labelPlacement === 'under' && !other.isFanned && other.rect.y === box.rect.y
+        ? Math.abs(middle(other) - middle(box))
+        : Infinity,
+    ),
+  );
 }
 
 /** @param {PileLabel} a @param {PileLabel} b */
@@ -217,7 +234,8 @@ function pileLabelOf(scene, pile, box) {
       return { placement, text: complete ? words.board.full : words.board.next, secondary, isNext: true };
     return next ? { placement: 'tab', text: '', secondary, isNext: true } : null;
   }
-  if (role === 'decoration' || role === 'hand' || placement === 'none') return null;
+  if (role === 'decoration' || placement === 'none') return null;
+  if (role === 'hand') return handLabelOf(scene, pile, placement);
   const counted = { placement, text: String(count), secondary: '' };
   if (role === 'stock') {
     if (!count) return null;
@@ -244,6 +262,15 @@ function pileLabelOf(scene, pile, box) {
   return box.isSqueezed ? { ...counted, secondary: words.board.open } : counted;
 }
 
+/** The name of the hand where no caption stands over it. @param {Scene} scene @param {number} pile @param {PileBox['labelPlacement']} placement @returns {PileLabel | null} */
+function handLabelOf({ arrangement, info }, pile, placement) {
+  const { address } = info.places[pile];
+  if (arrangement.captions.some(({ name }) => name === address)) return null;
+  const name = words.board.caption(address);
+  if (placement === 'side') return { placement, text: '', secondary: name };
+  return placement === 'under' ? { placement, text: name, secondary: '' } : null;
+}
+
 /** The text of the caption above a pile; empty if there is none. @param {Scene} scene @param {number} pile */
 function captionOf({ layout, info }, pile) {
   const { address } = info.places[pile];
@@ -265,7 +292,7 @@ function createElement(scene, pile, box, label) {
     );
   const content =
     placement === 'side' && secondary
-      ? [h('b', {}, text), h('span', {}, secondary)]
+      ? [text && h('b', {}, text), h('span', {}, secondary)]
       : [text, ...(secondary ? [' · ', h('u', {}, secondary)] : [])];
   if (!isOpener(scene, pile, label))
     return h('div', { class: `pile-label ${placement}`, 'aria-hidden': 'true' }, ...content);
