@@ -9,8 +9,10 @@ import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { OpenStock } from './open-stock.js';
 
 /** `place`: beside the label, after the reply, or by default in the row of buttons. @typedef {{ name: string, label: string, onPress: () => void, isPrimary?: boolean, place?: 'head' | 'reply' }} ProblemButton */
+/** `wrong`: also that a release is not there yet. @typedef {'question' | 'introduction' | 'hint' | 'solution' | 'right' | 'wrong'} TextKind */
 /**
  * @typedef {object} ProblemText
+ * @property {TextKind} kind
  * @property {string} label of the state: "Problem", "That loses"
  * @property {string} detail beside it: the grade
  * @property {string} question empty before it is put
@@ -22,6 +24,7 @@ import { OpenStock } from './open-stock.js';
  * The texts that need room in the callout.
  * @typedef {object} CalloutRoom
  * @property {string[]} labels
+ * @property {string[]} answerLabels with a sign before them
  * @property {string[]} headButtons
  * @property {string[]} questions
  * @property {string[]} replies
@@ -43,10 +46,6 @@ function setGhosts(el, ghosts) {
   for (const old of [...el.children].slice(1)) old.remove();
   el.append(...ghosts);
 }
-
-/** The result of the last answer by its label; null if the label names none. @param {string} label */
-const answerOf = (label) =>
-  label === words.right ? 'right' : label === words.wrong || label === words.notYet ? 'wrong' : null;
 
 /** @param {boolean | undefined} isPrimary */
 const typeOf = (isPrimary) => (isPrimary ? 'choice is-primary' : 'callout-link');
@@ -105,11 +104,11 @@ export class ProblemCallout {
   }
 
   /** @param {ProblemText} text @param {CalloutRoom} room @param {boolean} isSpoken */
-  render({ label, detail, question, sentences, stock, buttons }, room, isSpoken) {
+  render({ kind, label, detail, question, sentences, stock, buttons }, room, isSpoken) {
     this.#el.setAttribute('aria-label', words.label);
     this.#reserve(room);
     setText(this.#texts.label, label);
-    setAttribute(this.#el, 'data-answer', answerOf(label));
+    setAttribute(this.#el, 'data-answer', ['right', 'wrong'].includes(kind) ? kind : null);
     setText(this.#texts.detail, detail);
     setText(this.#texts.question, question);
     setText(this.#texts.sentence, core.sentences(sentences));
@@ -118,9 +117,8 @@ export class ProblemCallout {
     if (!isSpoken) return;
     const asked = [question, ...(stock.length ? [words.stock(stock.length), `${words.cards(stock)}.`] : [])];
     // A reply is spoken without what was heard before it.
-    const isAsked = label === words.label;
     const spokenLabel = /[!?]$/.test(label) ? label : `${label}.`;
-    this.#host.announcer.speak(core.sentences([spokenLabel, ...(isAsked ? asked : []), ...sentences]));
+    this.#host.announcer.speak(core.sentences([spokenLabel, ...(kind === 'question' ? asked : []), ...sentences]));
   }
 
   /** @param {CalloutRoom} room */
@@ -128,15 +126,12 @@ export class ProblemCallout {
     const key = JSON.stringify(room);
     if (key === this.#room) return;
     this.#room = key;
-    const { labels, headButtons, questions, replies, wrongReplies, stock, buttons } = room;
+    const { labels, answerLabels, headButtons, questions, replies, wrongReplies, stock, buttons } = room;
     const all = this.#stacks;
     const each = (/** @type {string} */ className) => (/** @type {string} */ text) => ghost('p', className, text);
     const button = (/** @type {string} */ text) =>
       ghost('span', 'problem-head-buttons', h('span', { class: 'callout-link' }, text));
-    setGhosts(
-      all.label,
-      labels.map((text) => ghost('p', answerOf(text) ? 'callout-label is-answer' : 'callout-label', text)),
-    );
+    setGhosts(all.label, [...labels.map(each('callout-label')), ...answerLabels.map(each('callout-label is-answer'))]);
     setGhosts(all.headButtons, headButtons.map(button));
     setGhosts(all.question, questions.map(each('problem-question')));
     setGhosts(all.reply, [...replies.map(each('problem-reply')), ...wrongReplies.map(wrongReply)]);

@@ -4,11 +4,12 @@ import { GoalMarks } from './goal-marks.js';
 import { ProblemCallout } from './problem-callout.js';
 
 /** @import { TableHost } from '../host.js' */
-/** @import { CalloutRoom, ProblemButton } from './problem-callout.js' */
-/** Says the label, then sentences. @typedef {{ say: () => string[], messages: string[] }} SaidText */
+/** @import { CalloutRoom, ProblemButton, TextKind } from './problem-callout.js' */
+/** Says sentences, and messages after them. @typedef {{ kind: TextKind, say: () => string[], messages: string[] }} SaidText */
 /**
  * The parts beside the text, in the language of the page.
  * @typedef {object} Surroundings
+ * @property {(kind: TextKind) => string} label
  * @property {() => string} detail beside the label
  * @property {() => string} question empty before it is put
  * @property {() => string[]} stock open cards, in dealing order
@@ -24,7 +25,7 @@ export class ProblemDisplay {
   #goal;
   #room;
   /** @type {SaidText} */
-  #text = { say: () => [''], messages: [] };
+  #text = { kind: 'question', say: () => [], messages: [] };
 
   /** @param {TableHost} host @param {string | undefined} card that a release brings home @param {Surroundings} surroundings */
   constructor(host, card, surroundings) {
@@ -56,9 +57,9 @@ export class ProblemDisplay {
     this.#room = this.#surroundings.room();
   }
 
-  /** @param {() => string[]} say the label, then sentences @param {boolean} [isSpoken] */
-  showText(say, isSpoken) {
-    this.#text = { say, messages: [] };
+  /** @param {TextKind} kind @param {() => string[]} say @param {boolean} [isSpoken] */
+  showText(kind, say, isSpoken) {
+    this.#text = { kind, say, messages: [] };
     this.render(isSpoken);
   }
 
@@ -71,14 +72,14 @@ export class ProblemDisplay {
   }
 
   render(isSpoken = true) {
-    const { say, messages } = this.#text;
-    const { detail, question, stock, buttons } = this.#surroundings;
-    const [label, ...said] = say();
+    const { kind, say, messages } = this.#text;
+    const { label, detail, question, stock, buttons } = this.#surroundings;
     const text = {
-      label,
+      kind,
+      label: label(kind),
       detail: detail(),
       question: question(),
-      sentences: [...said, ...messages].filter(Boolean),
+      sentences: [...say(), ...messages].filter(Boolean),
       stock: stock(),
       buttons: buttons(),
     };

@@ -9,7 +9,7 @@ import { reasonOf } from './refutation.js';
 /** @import { TableHost } from '../host.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 /** @import { ProblemButton } from './problem-callout.js' */
-/** @typedef {{ label: string, sentences: string[], next: string }} GuideStep */
+/** @typedef {{ sentences: string[], next: string }} GuideStep */
 /**
  * The parts of a problem that its introduction uses.
  * @typedef {object} GuideStage
@@ -18,7 +18,7 @@ import { reasonOf } from './refutation.js';
  * @property {import('./problem-steps.js').ProblemSteps} steps
  * @property {import('./problem-options.js').ProblemActions} actions of the page
  * @property {(moves?: string[]) => void} showPosition shows the question's position, or the one after some moves
- * @property {(say: () => string[]) => void} showText shows a label, then sentences
+ * @property {(say: () => string[]) => void} showText
  * @property {(sentence: string) => boolean} fits true for a short sentence
  * @property {() => void} onEnd
  */
@@ -77,6 +77,10 @@ export class ProblemGuide {
     return words.guide.step(step === EXAMPLE ? words.guide.example : words.howItWorks, step + 1, STEPS);
   }
 
+  get label() {
+    return this.#labelOf(this.#step);
+  }
+
   /** True if this step shows a wrong answer. */
   get isExample() {
     return this.#step === EXAMPLE;
@@ -99,10 +103,7 @@ export class ProblemGuide {
 
   /** Shows the current step. @param {() => string} [sayReason] why the example's move is wrong */
   showText(sayReason = () => '') {
-    this.#stage.showText(() => {
-      const { label, sentences } = this.#text(sayReason());
-      return [label, ...sentences];
-    });
+    this.#stage.showText(() => this.#text(sayReason()).sentences);
   }
 
   #advance() {
@@ -139,10 +140,8 @@ export class ProblemGuide {
   /** @param {string} reason why the example's move is wrong @returns {GuideStep} */
   #text(reason) {
     const { problem } = this.#stage;
-    const label = this.#labelOf(this.#step);
-    if (this.isExample)
-      return { label, sentences: [words.guide.suppose, this.#report, reason], next: words.guide.next };
-    if (this.#isLast) return { label, sentences: [words.guide.answer], next: words.guide.start };
-    return { label, sentences: [words.guide.ideas[problem.kind]], next: words.guide.next };
+    if (this.isExample) return { sentences: [words.guide.suppose, this.#report, reason], next: words.guide.next };
+    if (this.#isLast) return { sentences: [words.guide.answer], next: words.guide.start };
+    return { sentences: [words.guide.ideas[problem.kind]], next: words.guide.next };
   }
 }

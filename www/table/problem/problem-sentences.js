@@ -11,6 +11,7 @@ import { movesOfAct } from './run-answer.js';
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 /** @import { ProblemSteps } from './problem-steps.js' */
 /** @import { ProblemOptions } from './problem-options.js' */
+/** @import { TextKind } from './problem-callout.js' */
 
 /** Counts of the longest sentences. */
 const MANY_TRIES = 10;
@@ -24,6 +25,16 @@ export function questionAt(problem, { isPut, line, state }) {
   if (!isPut) return '';
   return line.length && state !== 'solved' ? words.next : questionOf(problem);
 }
+
+/** The label of a text at a problem. @param {Pick<ReadProblem, 'release'>} problem @param {Exclude<TextKind, 'introduction'>} kind */
+export const labelOf = ({ release }, kind) =>
+  ({
+    question: words.label,
+    hint: words.hint,
+    solution: words.solution,
+    right: words.right,
+    wrong: release ? words.notYet : words.wrong,
+  })[kind];
 
 /**
  * Notes under a question.
@@ -92,10 +103,8 @@ export function roomOf(host, problem, steps, options, guide) {
   const run = longestRun(host, steps);
   const introduction = guide?.roomOf(reasonsWhy(problem)) ?? { labels: [], replies: [], buttons: [] };
   return {
-    labels: [
-      ...[words.label, problem.release ? words.notYet : words.wrong, words.hint, words.solution, words.right],
-      ...introduction.labels,
-    ],
+    labels: [words.label, words.hint, words.solution, ...introduction.labels],
+    answerLabels: [words.right, labelOf(problem, 'wrong')],
     headButtons: [words.howItWorks, words.again],
     questions: [questionOf(problem), ...(first.then ? [words.next] : [])],
     replies: [

@@ -15,6 +15,7 @@ import { playRefutation, reasonOf } from './refutation.js';
 import { isRunRight, movesOfAct } from './run-answer.js';
 
 /** @import { TableHost, LineEnd, LineMode, MoveGuide } from '../host.js' */
+/** @import { TextKind } from './problem-callout.js' */
 /** @import { Choice } from '../../engine/choices.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 /** @typedef {import('./problem-options.js').ProblemActions} ProblemActions @typedef {import('./problem-options.js').ProblemOptions} ProblemOptions */
@@ -52,6 +53,7 @@ export class ProblemMode {
     this.#steps = options.steps ?? new ProblemSteps(problem.question, options.tries);
     this.#basePly = (host.view?.ply ?? 0) - this.#steps.line.length;
     this.#display = new ProblemDisplay(host, problem.release?.card, {
+      label: (kind) => (kind === 'introduction' ? (this.#guide?.label ?? '') : sentences.labelOf(problem, kind)),
       detail: () => this.#options.detail(),
       question: () => sentences.questionAt(problem, this.#steps),
       stock: () => this.#stock,
@@ -86,7 +88,7 @@ export class ProblemMode {
 
   /** The question, which S says with the state of the game. */
   get sentence() {
-    return sentences.questionAt(this.#problem, this.#steps) || core.sentences(this.#display.text.say().slice(1));
+    return sentences.questionAt(this.#problem, this.#steps) || core.sentences(this.#display.text.say());
   }
 
   get ply() {
@@ -116,7 +118,7 @@ export class ProblemMode {
     if (this.#display.isFocused) this.#host.board.grid.focus();
     this.#steps.state = 'checking';
     this.#steps.effort = effort;
-    this.#display.showText(() => [words.label, effort > 1 ? words.checkingLonger : words.checking]);
+    this.#display.showText('question', () => [effort > 1 ? words.checkingLonger : words.checking]);
     const checked = await check(this.#host, effort).catch(() => ({ finding: null, effort }));
     if (this.#hasEnded) return;
     const { finding } = Object.assign(this.#steps, checked);
@@ -125,7 +127,7 @@ export class ProblemMode {
     this.#options = { ...this.#options, isEasy };
     if (finding === 'proven' || isEasy) return this.#begin();
     this.#steps.state = finding ? 'refused' : 'unloaded';
-    this.#display.showText(() => [words.label, finding ? words.refused[finding] : words.noCheck]);
+    this.#display.showText('question', () => [finding ? words.refused[finding] : words.noCheck]);
   }
 
   #begin() {
@@ -141,10 +143,7 @@ export class ProblemMode {
     this.#host.snapBack();
     this.#display.reserveRoom();
     const options = this.#options;
-    this.#display.showText(() => [
-      words.label,
-      ...sentences.askedSentences(this.#host, this.#problem, this.#steps, options),
-    ]);
+    this.#display.showText('question', () => sentences.askedSentences(this.#host, this.#problem, this.#steps, options));
   }
 
   /** The cards of the stock that are still to come. */
@@ -185,7 +184,7 @@ export class ProblemMode {
       steps: this.#steps,
       actions: this.#actions,
       showPosition: (moves) => this.#showPosition(moves),
-      showText: (say) => this.#display.showText(say),
+      showText: (say) => this.#display.showText('introduction', say),
       fits: this.#display.fits,
       onEnd: () => this.#endGuide(),
     });
@@ -249,7 +248,7 @@ export class ProblemMode {
   async #tryRun(moves) {
     this.#showPosition(moves);
     const judge = () => isRunRight(this.#host, this.#problem, [...this.#steps.line, ...moves]).catch(() => null);
-    const isRight = await this.#search('', [words.label, words.checkingRun], judge);
+    const isRight = await this.#search('', 'question', () => words.checkingRun, judge);
     if (isRight === undefined) return;
     if (isRight === null) {
       // Its first move is proven.
@@ -278,7 +277,7 @@ export class ProblemMode {
     const hadFocus = this.#host.board.grid.focusedPile() !== null;
     // The next card of the round waits for nothing.
     this.#host.board.highlight();
-    this.#display.showText(() => [words.right, ...sentences.solvedSentences(this.#problem, this.#steps.tries)]);
+    this.#display.showText('right', () => sentences.solvedSentences(this.#problem, this.#steps.tries));
     if (hadFocus) this.#display.focusButton();
   }
 
@@ -288,13 +287,13 @@ export class ProblemMode {
     this.#steps.wrongMoves = moves;
     const { release } = this.#problem;
     const sayRun = () => sentences.sayRun(this.#problem, moves.length);
-    if (release) return this.#display.showText(() => [words.notYet, sayRun(), words.notInTime(release)]);
+    if (release) return this.#display.showText('wrong', () => [sayRun(), words.notInTime(release)]);
     const fits = (/** @type {string} */ reason) =>
       this.#display.fits(core.sentences([sayRun(), reason].filter(Boolean)));
     let sayReason = (/** @type {typeof fits} */ _fits) => words.searching;
-    const say = () => [words.wrong, sayRun(), sayReason(fits)];
+    const say = () => [sayRun(), sayReason(fits)];
     // Silent at first: of two texts in a row a screen reader says the second twice.
-    this.#display.showText(say, false);
+    this.#display.showText('wrong', say, false);
     const { text } = this.#display;
     // A hint or another try may have replaced the text by then.
     const isShown = () => !this.#hasEnded && this.#display.text === text;
@@ -305,7 +304,7 @@ export class ProblemMode {
     clearTimeout(timer);
     sayReason = reason ?? (() => words.allLose);
     // Show why has taken the solver: its answer is shown next.
-    if (reason && isShown()) this.#display.showText(say);
+    if (reason && isShown()) this.#display.showText('wrong', say);
   }
 
   /** Plays on from the wrong answer, then puts the question again. */
@@ -314,9 +313,8 @@ export class ProblemMode {
     const { wrongMoves } = steps;
     if (!wrongMoves.length || this.#isBusy || steps.state !== 'asked') return;
     const host = this.#host;
-    const label = this.#problem.release ? words.notYet : words.wrong;
     const ask = () => askRefutation(host, this.#problem.link, [...steps.line, ...wrongMoves]);
-    const refutation = await this.#search('why', [label, words.findingWhy], ask);
+    const refutation = await this.#search('why', 'wrong', () => words.findingWhy, ask);
     if (!refutation) return refutation === null ? this.#display.render() : undefined;
     if (this.#problem.release && refutation.transfers === null) {
       steps.wrongMoves = [];
@@ -354,8 +352,7 @@ export class ProblemMode {
     board.highlightCards(cards, board.highlights);
     if (piles.length) board.grid.setTabStop(piles[0].pile);
     const isOver = step > 2 && step % 2 === 1;
-    this.#display.showText(() => [
-      words.hint,
+    this.#display.showText('hint', () => [
       isOver ? words.allHintsGiven : sentences.sayHint(sentences.themeOf(this.#problem), piles),
     ]);
   }
@@ -365,11 +362,11 @@ export class ProblemMode {
     if (this.#isBusy) return;
     const host = this.#host;
     const isAnswered = this.#steps.state === 'solved';
-    const line = await this.#search(isAnswered ? 'watch' : 'solution', [words.solution, words.findingSolution], () =>
-      this.#actions.solve(host, this.#steps.effort),
-    );
+    const solve = () => this.#actions.solve(host, this.#steps.effort);
+    const button = isAnswered ? 'watch' : 'solution';
+    const line = await this.#search(button, 'solution', () => words.findingSolution, solve);
     if (line === undefined) return;
-    if (!line?.length) return this.#display.showText(() => [words.solution, words.noSolution]);
+    if (!line?.length) return this.#display.showText('solution', () => [words.noSolution]);
     if (!(await this.#loadPlayer())) return;
     if (isAnswered) this.#steps.tries = 0;
     else this.#actions.onShown();
@@ -386,21 +383,21 @@ export class ProblemMode {
 
   /**
    * Waits for the solver, and says so: its button at once, the callout after a while.
-   * @template T @param {string} button its name, or empty @param {string[]} notice a label and a sentence @param {() => Promise<T>} ask
+   * @template T @param {string} button its name, or empty @param {TextKind} kind @param {() => string} say @param {() => Promise<T>} ask
    * @returns {Promise<T | undefined>} undefined once the problem has ended, or after the solver has failed, which was said
    */
-  async #search(button, [label, sentence], ask) {
+  async #search(button, kind, say, ask) {
     const { text } = this.#display;
     this.#isWaiting = true;
     this.#display.setBusy(button);
-    const timer = setTimeout(() => this.#display.showText(() => [label, sentence]), SEARCH_NOTICE_MS);
+    const timer = setTimeout(() => this.#display.showText(kind, () => [say()]), SEARCH_NOTICE_MS);
     const found = await ask().catch(() => undefined);
     clearTimeout(timer);
     if (this.#hasEnded) return undefined;
     this.#isWaiting = false;
     this.#display.setBusy('');
     this.#display.text = text;
-    if (found === undefined) this.#display.showText(() => [label, words.noCheck]);
+    if (found === undefined) this.#display.showText(kind, () => [words.noCheck]);
     return found;
   }
 
