@@ -10,15 +10,16 @@ import { OpenStock } from './open-stock.js';
 
 /** `place`: beside the label, after the reply, or by default in the row of buttons. @typedef {{ name: string, label: string, onPress: () => void, isPrimary?: boolean, place?: 'head' | 'reply' }} ProblemButton */
 /** `wrong`: also that a release is not there yet. @typedef {'question' | 'introduction' | 'hint' | 'solution' | 'right' | 'wrong'} TextKind */
+/** Says sentences, and messages after them. @typedef {{ kind: TextKind, say: () => string[], messages: string[] }} SaidText */
 /**
- * @typedef {object} ProblemText
- * @property {TextKind} kind
- * @property {string} label of the state: "Problem", "That loses"
- * @property {string} detail beside it: the grade
- * @property {string} question empty before it is put
- * @property {string[]} sentences the reply
- * @property {string[]} stock open cards, in dealing order
- * @property {ProblemButton[]} buttons
+ * The parts around the text, in the language of the page.
+ * @typedef {object} CalloutParts
+ * @property {(kind: TextKind) => string} label
+ * @property {() => string} detail beside the label: the grade
+ * @property {() => string} question empty before it is put
+ * @property {() => string[]} stock open cards, in dealing order
+ * @property {() => ProblemButton[]} buttons
+ * @property {() => CalloutRoom} room for all texts at this question
  */
 /**
  * The texts that need room in the callout.
@@ -61,6 +62,7 @@ const wrongReply = (sentence) =>
 
 export class ProblemCallout {
   #host;
+  #parts;
   #el;
   #texts = {
     label: h('h2', { class: 'callout-label' }),
@@ -68,25 +70,28 @@ export class ProblemCallout {
     question: h('p', { class: 'problem-question' }),
     sentence: h('span', { class: 'callout-sentence' }),
   };
-  #replyButtons = h('span', { class: 'problem-reply-buttons' });
-  #headButtons = h('span', { class: 'problem-head-buttons' });
+  #buttons = {
+    head: h('span', { class: 'problem-head-buttons' }),
+    reply: h('span', { class: 'problem-reply-buttons' }),
+    row: h('div', { class: 'callout-foot', role: 'group' }),
+  };
   #stock = new OpenStock();
-  #foot = h('div', { class: 'callout-foot', role: 'group' });
-  /** Of the row of buttons. @type {Element[]} */
-  #footGhosts = [];
   #stacks;
-  /** The room that is taken, as text. */
-  #room = '';
+  /** Of the row of buttons. @type {Element[]} */
+  #rowGhosts = [];
   /** Name of the button whose search goes on. */
   #busyButton = '';
+  /** The current text: another one after each `showText`. @type {SaidText} */
+  text = { kind: 'question', say: () => [], messages: [] };
 
-  /** @param {import('../host.js').TableHost} host */
-  constructor(host) {
+  /** @param {import('../host.js').TableHost} host @param {CalloutParts} parts */
+  constructor(host, parts) {
     this.#host = host;
-    const reply = h('p', { class: 'problem-reply' }, this.#texts.sentence, this.#replyButtons);
+    this.#parts = parts;
+    const reply = h('p', { class: 'problem-reply' }, this.#texts.sentence, this.#buttons.reply);
     this.#stacks = {
       label: stack('div', this.#texts.label),
-      headButtons: stack('span', this.#headButtons),
+      headButtons: stack('span', this.#buttons.head),
       question: stack('div', this.#texts.question),
       reply: stack('div', reply),
       stock: stack('div', this.#stock.el),
@@ -95,7 +100,9 @@ export class ProblemCallout {
     const heading = h('div', { class: 'problem-heading' }, label, this.#texts.detail);
     const head = h('div', { class: 'callout-head' }, heading, headButtons);
     const text = h('div', { class: 'callout-text' }, question, replyStack, stock);
-    this.#el = h('section', { class: 'callout problem' }, h('div', { class: 'callout-body' }, head, text, this.#foot));
+    const body = h('div', { class: 'callout-body' }, head, text, this.#buttons.row);
+    this.#el = h('section', { class: 'callout problem' }, body);
+    this.reserveRoom();
     host.frame.body.append(this.#el);
   }
 
@@ -103,30 +110,46 @@ export class ProblemCallout {
     return this.#el.matches(':focus-within');
   }
 
-  /** @param {ProblemText} text @param {CalloutRoom} room @param {boolean} isSpoken */
-  render({ kind, label, detail, question, sentences, stock, buttons }, room, isSpoken) {
+  /** @param {TextKind} kind @param {() => string[]} say @param {boolean} [isSpoken] */
+  showText(kind, say, isSpoken) {
+    this.text = { kind, say, messages: [] };
+    this.render(isSpoken);
+  }
+
+  /** Shows a message after the text. @param {string} sentence */
+  showMessage(sentence) {
+    // Of the same text, which the reason of a wrong answer still replaces.
+    const { messages } = this.text;
+    if (!messages.includes(sentence)) messages.push(sentence);
+    this.render();
+  }
+
+  render(isSpoken = true) {
+    const { kind, say, messages } = this.text;
+    const label = this.#parts.label(kind);
+    const question = this.#parts.question();
+    const sentences = [...say(), ...messages].filter(Boolean);
+    const stock = this.#parts.stock();
     this.#el.setAttribute('aria-label', words.label);
-    this.#reserve(room);
-    setText(this.#texts.label, label);
     setAttribute(this.#el, 'data-answer', ['right', 'wrong'].includes(kind) ? kind : null);
-    setText(this.#texts.detail, detail);
+    setText(this.#texts.label, label);
+    setText(this.#texts.detail, this.#parts.detail());
     setText(this.#texts.question, question);
     setText(this.#texts.sentence, core.sentences(sentences));
     this.#stock.render(stock);
-    this.#renderButtons(buttons);
+    this.#renderButtons();
+    // Its height decides about the room of the felt.
+    this.#host.fitter.measure();
     if (!isSpoken) return;
     const asked = [question, ...(stock.length ? [words.stock(stock.length), `${words.cards(stock)}.`] : [])];
-    // A reply is spoken without what was heard before it.
     const spokenLabel = /[!?]$/.test(label) ? label : `${label}.`;
+    // A reply is spoken without what was heard before it.
     this.#host.announcer.speak(core.sentences([spokenLabel, ...(kind === 'question' ? asked : []), ...sentences]));
   }
 
-  /** @param {CalloutRoom} room */
-  #reserve(room) {
-    const key = JSON.stringify(room);
-    if (key === this.#room) return;
-    this.#room = key;
-    const { labels, answerLabels, headButtons, questions, replies, wrongReplies, stock, buttons } = room;
+  /** Reserves the room of this question's texts. */
+  reserveRoom() {
+    const { labels, answerLabels, headButtons, questions, replies, wrongReplies, stock, buttons } = this.#parts.room();
     const all = this.#stacks;
     const each = (/** @type {string} */ className) => (/** @type {string} */ text) => ghost('p', className, text);
     const button = (/** @type {string} */ text) =>
@@ -139,13 +162,13 @@ export class ProblemCallout {
     stockGhost.render(stock);
     stockGhost.el.classList.add('problem-ghost');
     setGhosts(all.stock, stock.length ? [stockGhost.el] : []);
-    this.#footGhosts = buttons.map(({ name, label, isPrimary }) =>
+    this.#rowGhosts = buttons.map(({ name, label, isPrimary }) =>
       h('span', { class: `${typeOf(isPrimary)} problem-ghost`, 'aria-hidden': 'true', 'data-room': name }, label),
     );
   }
 
   /** True if the reply to a wrong answer has room. @param {string} sentence */
-  fits(sentence) {
+  fits = (sentence) => {
     const { reply } = this.#stacks;
     const room = reply.offsetHeight;
     const trial = wrongReply(sentence);
@@ -153,7 +176,7 @@ export class ProblemCallout {
     const height = reply.offsetHeight;
     trial.remove();
     return height <= room;
-  }
+  };
 
   /** Marks the button whose search goes on; empty for none. @param {string} name */
   setBusy(name) {
@@ -162,11 +185,11 @@ export class ProblemCallout {
       setAttribute(button, 'aria-busy', button.dataset.problem === name ? 'true' : null);
   }
 
-  /** Replaces the buttons; the focus goes to the button of the same name, else to the first. @param {ProblemButton[]} buttons */
-  #renderButtons(buttons) {
+  /** Replaces the buttons; the focus goes to the button of the same name, else to the first. */
+  #renderButtons() {
     const focused = this.#el.querySelector('[data-problem]:focus');
     const focusedName = focused instanceof HTMLElement ? focused.dataset.problem : undefined;
-    const items = buttons.map(({ name, label, onPress, isPrimary, place }) => {
+    const items = this.#parts.buttons().map(({ name, label, onPress, isPrimary, place }) => {
       const button = h(
         'button',
         { class: typeOf(isPrimary), type: 'button', 'data-problem': name, onclick: onPress },
@@ -176,25 +199,28 @@ export class ProblemCallout {
     });
     const inPlace = (/** @type {ProblemButton['place']} */ wanted) =>
       items.flatMap(({ button, place }) => (place === wanted ? [button] : []));
-    this.#headButtons.replaceChildren(...inPlace('head'));
-    this.#replyButtons.replaceChildren(...inPlace('reply'));
-    const row = inPlace(undefined);
-    this.#foot.replaceChildren(...row, ...this.#footGhosts);
+    const { head, reply, row } = this.#buttons;
+    head.replaceChildren(...inPlace('head'));
+    reply.replaceChildren(...inPlace('reply'));
+    const rowButtons = inPlace(undefined);
+    row.replaceChildren(...rowButtons, ...this.#rowGhosts);
     this.setBusy(this.#busyButton);
     if (!focused) return;
     const same = items.find(({ button }) => button.dataset.problem === focusedName)?.button;
-    (same ?? row[0])?.focus({ preventScroll: true });
+    (same ?? rowButtons[0])?.focus({ preventScroll: true });
   }
 
   /** Focuses the first button. */
   focusButton() {
-    const first = this.#foot.firstElementChild;
+    const first = this.#buttons.row.firstElementChild;
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
 
-  /** The stock is that of the language before. */
   translate() {
     this.#stock.translate();
+    this.reserveRoom();
+    this.text.messages = [];
+    this.render();
   }
 
   /** @param {() => void} restoreFocus */

@@ -10,7 +10,7 @@ import { wrapColumns } from '../board/column-wrap.js';
 import { frameOf } from '../board/highlights.js';
 import { arrange, edgeHeight } from '../board/layout.js';
 import * as drawing from '../picture/canvas.js';
-import { copiesOf } from './goal-marks.js';
+import { copiesOf } from './goal-frames.js';
 
 /** @import { Colours } from '../picture/canvas.js' */
 /** @import { View, GameInfo } from '../../pkg/patience_wasm.js' */

@@ -3,7 +3,7 @@
 import { questionOf } from '../../engine/problem-lists.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
-import { copiesOf } from './goal-marks.js';
+import { copiesOf } from './goal-frames.js';
 import { hasHiddenCards, hintedPiles } from './problem-piles.js';
 import { movesOfAct } from './run-answer.js';
 

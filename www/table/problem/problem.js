@@ -7,7 +7,8 @@ import { isTyping } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { buttonsOf } from './problem-buttons.js';
-import { ProblemDisplay } from './problem-display.js';
+import { ProblemCallout } from './problem-callout.js';
+import { frameCopies } from './goal-frames.js';
 import { ProblemGuide } from './problem-guide.js';
 import * as sentences from './problem-sentences.js';
 import { ProblemSteps } from './problem-steps.js';
@@ -32,7 +33,7 @@ export class ProblemMode {
   #problem;
   #actions;
   #options;
-  #display;
+  #callout;
   #steps;
   /** Moves of the problem's position. */
   #basePly;
@@ -52,7 +53,8 @@ export class ProblemMode {
     this.#options = options;
     this.#steps = options.steps ?? new ProblemSteps(problem.question, options.tries);
     this.#basePly = (host.view?.ply ?? 0) - this.#steps.line.length;
-    this.#display = new ProblemDisplay(host, problem.release?.card, {
+    if (problem.release) frameCopies(host, problem.release.card, this.#closing.signal);
+    this.#callout = new ProblemCallout(host, {
       label: (kind) => (kind === 'introduction' ? (this.#guide?.label ?? '') : sentences.labelOf(problem, kind)),
       detail: () => this.#options.detail(),
       question: () => sentences.questionAt(problem, this.#steps),
@@ -69,7 +71,7 @@ export class ProblemMode {
     this.#offerToLeave();
     void this.#check();
     // A problem of a page's element leaves the focus on the page.
-    if (this.#guide?.isShown) this.#display.focusButton();
+    if (this.#guide?.isShown) this.#callout.focusButton();
     else if (actions.leave) host.board.grid.focus();
   }
 
@@ -88,7 +90,7 @@ export class ProblemMode {
 
   /** The question, which S says with the state of the game. */
   get sentence() {
-    return sentences.questionAt(this.#problem, this.#steps) || core.sentences(this.#display.text.say());
+    return sentences.questionAt(this.#problem, this.#steps) || core.sentences(this.#callout.text.say());
   }
 
   get ply() {
@@ -115,10 +117,10 @@ export class ProblemMode {
     const { check } = this.#options;
     if (!check) return this.#begin();
     // The button that checks again goes.
-    if (this.#display.isFocused) this.#host.board.grid.focus();
+    if (this.#callout.isFocused) this.#host.board.grid.focus();
     this.#steps.state = 'checking';
     this.#steps.effort = effort;
-    this.#display.showText('question', () => [effort > 1 ? words.checkingLonger : words.checking]);
+    this.#callout.showText('question', () => [effort > 1 ? words.checkingLonger : words.checking]);
     const checked = await check(this.#host, effort).catch(() => ({ finding: null, effort }));
     if (this.#hasEnded) return;
     const { finding } = Object.assign(this.#steps, checked);
@@ -127,7 +129,7 @@ export class ProblemMode {
     this.#options = { ...this.#options, isEasy };
     if (finding === 'proven' || isEasy) return this.#begin();
     this.#steps.state = finding ? 'refused' : 'unloaded';
-    this.#display.showText('question', () => [finding ? words.refused[finding] : words.noCheck]);
+    this.#callout.showText('question', () => [finding ? words.refused[finding] : words.noCheck]);
   }
 
   #begin() {
@@ -141,9 +143,9 @@ export class ProblemMode {
     this.#steps.wrongMoves = [];
     // The selection's offers depend on the state.
     this.#host.snapBack();
-    this.#display.reserveRoom();
+    this.#callout.reserveRoom();
     const options = this.#options;
-    this.#display.showText('question', () => sentences.askedSentences(this.#host, this.#problem, this.#steps, options));
+    this.#callout.showText('question', () => sentences.askedSentences(this.#host, this.#problem, this.#steps, options));
   }
 
   /** The cards of the stock that are still to come. */
@@ -169,7 +171,7 @@ export class ProblemMode {
 
   /** Shows a message after the text. @param {string} sentence */
   showMessage(sentence) {
-    this.#display.showMessage(sentence);
+    this.#callout.showMessage(sentence);
   }
 
   // The introduction
@@ -184,17 +186,17 @@ export class ProblemMode {
       steps: this.#steps,
       actions: this.#actions,
       showPosition: (moves) => this.#showPosition(moves),
-      showText: (say) => this.#display.showText('introduction', say),
-      fits: this.#display.fits,
+      showText: (say) => this.#callout.showText('introduction', say),
+      fits: this.#callout.fits,
       onEnd: () => this.#endGuide(),
     });
-    this.#display.reserveRoom();
+    this.#callout.reserveRoom();
     this.#guide.showText();
   }
 
   /** Ends the introduction, for good, and puts the question. */
   #endGuide() {
-    const hadFocus = this.#display.isFocused;
+    const hadFocus = this.#callout.isFocused;
     if (this.#guide?.isExample) this.#showPosition();
     this.#guide?.end();
     this.#actions.introduction?.onDone();
@@ -277,8 +279,8 @@ export class ProblemMode {
     const hadFocus = this.#host.board.grid.focusedPile() !== null;
     // The next card of the round waits for nothing.
     this.#host.board.highlight();
-    this.#display.showText('right', () => sentences.solvedSentences(this.#problem, this.#steps.tries));
-    if (hadFocus) this.#display.focusButton();
+    this.#callout.showText('right', () => sentences.solvedSentences(this.#problem, this.#steps.tries));
+    if (hadFocus) this.#callout.focusButton();
   }
 
   /** Puts the cards back, and says why the moves lose. @param {string[]} moves */
@@ -287,24 +289,24 @@ export class ProblemMode {
     this.#steps.wrongMoves = moves;
     const { release } = this.#problem;
     const sayRun = () => sentences.sayRun(this.#problem, moves.length);
-    if (release) return this.#display.showText('wrong', () => [sayRun(), words.notInTime(release)]);
+    if (release) return this.#callout.showText('wrong', () => [sayRun(), words.notInTime(release)]);
     const fits = (/** @type {string} */ reason) =>
-      this.#display.fits(core.sentences([sayRun(), reason].filter(Boolean)));
+      this.#callout.fits(core.sentences([sayRun(), reason].filter(Boolean)));
     let sayReason = (/** @type {typeof fits} */ _fits) => words.searching;
     const say = () => [sayRun(), sayReason(fits)];
     // Silent at first: of two texts in a row a screen reader says the second twice.
-    this.#display.showText('wrong', say, false);
-    const { text } = this.#display;
+    this.#callout.showText('wrong', say, false);
+    const { text } = this.#callout;
     // A hint or another try may have replaced the text by then.
-    const isShown = () => !this.#hasEnded && this.#display.text === text;
-    const timer = setTimeout(() => isShown() && this.#display.render(), SEARCH_NOTICE_MS);
+    const isShown = () => !this.#hasEnded && this.#callout.text === text;
+    const timer = setTimeout(() => isShown() && this.#callout.render(), SEARCH_NOTICE_MS);
     const reason = await reasonOf(this.#host, this.#problem, [...this.#steps.line, ...moves]).catch(
       () => () => words.noReason,
     );
     clearTimeout(timer);
     sayReason = reason ?? (() => words.allLose);
     // Show why has taken the solver: its answer is shown next.
-    if (reason && isShown()) this.#display.showText('wrong', say);
+    if (reason && isShown()) this.#callout.showText('wrong', say);
   }
 
   /** Plays on from the wrong answer, then puts the question again. */
@@ -315,10 +317,10 @@ export class ProblemMode {
     const host = this.#host;
     const ask = () => askRefutation(host, this.#problem.link, [...steps.line, ...wrongMoves]);
     const refutation = await this.#search('why', 'wrong', () => words.findingWhy, ask);
-    if (!refutation) return refutation === null ? this.#display.render() : undefined;
+    if (!refutation) return refutation === null ? this.#callout.render() : undefined;
     if (this.#problem.release && refutation.transfers === null) {
       steps.wrongMoves = [];
-      return this.#display.showMessage(words.tooLong);
+      return this.#callout.showMessage(words.tooLong);
     }
     if (!(await this.#loadPlayer())) return;
     const onEnd = this.#endForPlayer({ ...this.#options, steps });
@@ -352,7 +354,7 @@ export class ProblemMode {
     board.highlightCards(cards, board.highlights);
     if (piles.length) board.grid.setTabStop(piles[0].pile);
     const isOver = step > 2 && step % 2 === 1;
-    this.#display.showText('hint', () => [
+    this.#callout.showText('hint', () => [
       isOver ? words.allHintsGiven : sentences.sayHint(sentences.themeOf(this.#problem), piles),
     ]);
   }
@@ -366,7 +368,7 @@ export class ProblemMode {
     const button = isAnswered ? 'watch' : 'solution';
     const line = await this.#search(button, 'solution', () => words.findingSolution, solve);
     if (line === undefined) return;
-    if (!line?.length) return this.#display.showText('solution', () => [words.noSolution]);
+    if (!line?.length) return this.#callout.showText('solution', () => [words.noSolution]);
     if (!(await this.#loadPlayer())) return;
     if (isAnswered) this.#steps.tries = 0;
     else this.#actions.onShown();
@@ -387,17 +389,17 @@ export class ProblemMode {
    * @returns {Promise<T | undefined>} undefined once the problem has ended, or after the solver has failed, which was said
    */
   async #search(button, kind, say, ask) {
-    const { text } = this.#display;
+    const { text } = this.#callout;
     this.#isWaiting = true;
-    this.#display.setBusy(button);
-    const timer = setTimeout(() => this.#display.showText(kind, () => [say()]), SEARCH_NOTICE_MS);
+    this.#callout.setBusy(button);
+    const timer = setTimeout(() => this.#callout.showText(kind, () => [say()]), SEARCH_NOTICE_MS);
     const found = await ask().catch(() => undefined);
     clearTimeout(timer);
     if (this.#hasEnded) return undefined;
     this.#isWaiting = false;
-    this.#display.setBusy('');
-    this.#display.text = text;
-    if (found === undefined) this.#display.showText(kind, () => [words.noCheck]);
+    this.#callout.setBusy('');
+    this.#callout.text = text;
+    if (found === undefined) this.#callout.showText(kind, () => [words.noCheck]);
     return found;
   }
 
@@ -408,7 +410,7 @@ export class ProblemMode {
     const isLoaded = !!(await host.load('linePlayer', host.tableSignal).catch(() => null));
     if (this.#hasEnded) return false;
     this.#isWaiting = false;
-    if (!isLoaded) this.#display.showMessage(core.element.notLoaded);
+    if (!isLoaded) this.#callout.showMessage(core.element.notLoaded);
     return isLoaded;
   }
 
@@ -454,7 +456,7 @@ export class ProblemMode {
     if (this.#hasEnded) return;
     this.#host.announcer.showSentence(words.intro);
     this.#offerToLeave();
-    this.#display.translate();
+    this.#callout.translate();
   }
 
   /** @param {KeyboardEvent} event */
@@ -478,11 +480,11 @@ export class ProblemMode {
     this.#closing.abort();
     const host = this.#host;
     const hadFocus =
-      host.board.grid.focusedPile() !== null || this.#display.isFocused || host.frame.status.isOfferFocused;
+      host.board.grid.focusedPile() !== null || this.#callout.isFocused || host.frame.status.isOfferFocused;
     if (host.frame.status.isOfferFocused) host.board.grid.focus();
     host.line = null;
     host.frame.status.offer([]);
-    this.#display.remove(() => host.board.grid.focus());
+    this.#callout.remove(() => host.board.grid.focus());
     if (how === 'removed') return;
     host.refresh();
     if (hadFocus) host.board.grid.focus();

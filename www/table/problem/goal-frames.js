@@ -23,35 +23,26 @@ export function copiesOf({ info, view }, card) {
   return copies.sort((a, b) => a.under - b.under);
 }
 
-export class GoalMarks {
-  #host;
-  #card;
-  #el = h('div', { class: 'layer problem-goals', 'aria-hidden': 'true' });
-
-  /** @param {TableHost} host @param {string} card */
-  constructor(host, card) {
-    this.#host = host;
-    this.#card = card;
-    // Above the cards, beneath their highlights.
-    host.board.grid.el.before(this.#el);
-    host.board.renderListeners.add(this.#render);
-    this.#render();
-  }
-
-  /** Draws the frames where the copies lie now. */
-  #render = () => {
-    const frames = copiesOf(this.#host, this.#card).flatMap(({ pile, index }) => {
-      const box = this.#host.board.boxOf(pile);
+/** Draws a frame around each copy of a card, where it lies. @param {TableHost} host @param {string} card @param {AbortSignal} signal removes them */
+export function frameCopies(host, card, signal) {
+  const { board } = host;
+  const el = h('div', { class: 'layer problem-goals', 'aria-hidden': 'true' });
+  const render = () => {
+    const frames = copiesOf(host, card).flatMap(({ pile, index }) => {
+      const box = board.boxOf(pile);
       if (!box) return [];
       const frame = h('div', { class: 'problem-goal' });
       placeAt(frame, frameOf(box, index));
       return [frame];
     });
-    this.#el.replaceChildren(...frames);
+    el.replaceChildren(...frames);
   };
-
-  remove() {
-    this.#host.board.renderListeners.delete(this.#render);
-    this.#el.remove();
-  }
+  // Above the cards, beneath their highlights.
+  board.grid.el.before(el);
+  board.renderListeners.add(render);
+  signal.addEventListener('abort', () => {
+    board.renderListeners.delete(render);
+    el.remove();
+  });
+  render();
 }
