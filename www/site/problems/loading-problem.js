@@ -5,46 +5,23 @@ import { positionOfProblem } from '../../engine/links.js';
 import { Table } from '../../engine/loader.js';
 import { hasGuest, openGameOn, showTable, table } from '../shell/table-page.js';
 
-/** @import { TableHost, LineMode, MoveGuide } from '../../table/host.js' */
+/** @import { TableHost, LineMode } from '../../table/host.js' */
 
-/** The position of a problem whose question is still loading: nothing can be played. @implements {LineMode} @implements {MoveGuide} */
-class LoadingProblem {
-  ply = 0;
-  from = 0;
-  to = 0;
-  #host;
-
-  /** @param {TableHost} host @param {string} problem its link */
-  constructor(host, problem) {
-    this.#host = host;
-    this.problem = problem;
-  }
-
-  get guide() {
-    return this;
-  }
-
-  tryMove() {
-    this.#host.snapBack();
-  }
-
-  /** @param {import('../../engine/choices.js').Choice[]} choices */
-  narrow(choices) {
-    return choices;
-  }
-
-  /** @param {import('../../engine/choices.js').Offers} offers */
-  narrowOffers(offers) {
-    return offers;
-  }
-
-  end() {
-    this.#host.line = null;
-  }
-
-  stepBy() {}
-  onRefused() {}
-}
+/** The position of a problem whose question is still loading: nothing can be played. @param {TableHost} host @param {string} problem its link @returns {LineMode} */
+const loadingProblem = (host, problem) => ({
+  ply: 0,
+  from: 0,
+  to: 0,
+  problem,
+  guide: {
+    tryMove: () => host.snapBack(),
+    onRefused() {},
+    narrow: (choices) => choices,
+    narrowOffers: (offers) => offers,
+  },
+  stepBy() {},
+  end: () => void (host.line = null),
+});
 
 /** Shows the position of a problem while its question loads, unless a game is on the table. @param {string} link current link @param {AbortSignal} signal of its route */
 export async function showPositionOfProblem(link, signal) {
@@ -53,5 +30,5 @@ export async function showPositionOfProblem(link, signal) {
   const element = await showTable(signal);
   if (!element || element.view) return;
   if (!(await openGameOn(element, signal, Table.open(`#${positionOfProblem(link)}`)))) return;
-  if (hasGuest(link)) element.host.line = new LoadingProblem(element.host, link);
+  if (hasGuest(link)) element.host.line = loadingProblem(element.host, link);
 }
