@@ -30,7 +30,7 @@ pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, 
 fn title(player: &str) -> &str {
     match player {
         "fair" => "careful",
-        "greedy" => "simple",
+        "greedy" => "naive",
         other => other,
     }
 }
