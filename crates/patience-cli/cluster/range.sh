@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# One range of a survey or of problems: a task of the array job that survey.sh submits. It may be restarted after its worker was
-# lost, run by two workers at once, or requested by two jobs: a complete file is never computed again, and a resumed one continues
-# after its last whole line.
+# One range of a survey or of problems: a task of the array job that survey.sh submits. A lost worker's task is
+# restarted, and two workers or two jobs may run the same range: a complete file is never computed again, and an incomplete one is
+# continued after its last whole line.
 set -euo pipefail
 
 first=$((SURVEY_FIRST + HQ_TASK_ID * SURVEY_RANGE))
 end=$((first + SURVEY_RANGE < SURVEY_END ? first + SURVEY_RANGE : SURVEY_END))
 whole=$SURVEY_FOLDER/$first..$end.jsonl
-# An existing file is complete and of this survey, or an error says that it is of another.
+# An existing file is complete; the command fails if it is of another survey.
 if [[ -e $whole ]]; then exec "$PATIENCE" "$SURVEY_COMMAND" --deals "$first..$end" --out "$whole" "$@" >/dev/null; fi
 
-# A file that no other worker writes, with the lines of workers that were killed. A kill may have cut the last line off.
+# A file that no other worker writes. It starts with the lines of killed workers, whose last line may be cut.
 mine=$whole.$HQ_JOB_ID.$HQ_INSTANCE_ID.part
 earlier=$(
   for part in "$whole".*.part; do

@@ -22,11 +22,11 @@ fi
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 HQ=${HQ:-hq}
 PATIENCE=$(command -v "${PATIENCE:-patience}") || {
-  echo "survey.sh: no program patience: cargo build --release -p patience-cli makes it; PATIENCE names it" >&2
+  echo "survey.sh: the program patience is missing: build it (cargo build --release -p patience-cli), or name it in PATIENCE" >&2
   exit 2
 }
 command -v "$HQ" >/dev/null || {
-  echo "survey.sh: no program hq: https://github.com/It4innovations/hyperqueue/releases has it; HQ names it" >&2
+  echo "survey.sh: the program hq is missing: install it (https://github.com/It4innovations/hyperqueue/releases), or name it in HQ" >&2
   exit 2
 }
 mkdir -p "$1"
@@ -35,7 +35,7 @@ shift 3
 export PATIENCE
 SURVEY_COMMAND=${SURVEY_COMMAND:-survey}
 
-# A task whose worker crashes each time is given up after some tries; a failing task stops no other.
+# A task whose worker crashes 20 times fails; a failed task stops no other.
 last=$(((SURVEY_END - SURVEY_FIRST + SURVEY_RANGE - 1) / SURVEY_RANGE - 1))
 "$HQ" submit --array "0-$last" --name "survey-$1" --cpus 1 --crash-limit 20 --wait \
   --stdout none --stderr "$SURVEY_FOLDER/%{TASK_ID}.err" \
@@ -43,7 +43,7 @@ last=$(((SURVEY_END - SURVEY_FIRST + SURVEY_RANGE - 1) / SURVEY_RANGE - 1))
   --env SURVEY_FIRST="$SURVEY_FIRST" --env SURVEY_END="$SURVEY_END" --env SURVEY_RANGE="$SURVEY_RANGE" \
   -- "$here/range.sh" "$@"
 
-# Keeps the files of errors that are not empty.
+# Deletes empty error files.
 find "$SURVEY_FOLDER" -maxdepth 1 -name '*.err' -empty -delete
 if [[ $SURVEY_COMMAND == problems ]]; then
   # The ranges in the order of their deals: the bytes of a single run.

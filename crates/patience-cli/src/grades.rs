@@ -12,8 +12,7 @@ use std::{
     ops::Range,
 };
 
-/// Prints a line per deal: its number, the quick player's wins, and the cards that it brings home in all games. `cargo xtask
-/// deals --grades` makes the page's lists of these lines.
+/// Arguments of `grades`.
 #[derive(Args)]
 pub struct Grades {
     /// The id of a game.
@@ -44,7 +43,7 @@ impl Grades {
             let is_ours =
                 if text.contains('\n') { text.lines().next() == Some(&*head) } else { head.starts_with(&text) };
             if !is_ours {
-                return Err(BadInput::new(format!("{path:?} is not of {head:?}: name another file")).into());
+                return Err(BadInput::new(format!("{path:?} does not begin with {head:?}: name another file")).into());
             }
             // A killed run leaves an incomplete last line, which is dropped.
             let whole = text.rfind('\n').map_or("", |end| &text[..=end]);

@@ -43,7 +43,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// List the games: id, tab, name.
+    /// List the games, a line each: id, tab, name.
     Games,
     /// Print a deal: its code, then its cards in dealing order.
     Deal {
@@ -58,7 +58,7 @@ enum Command {
         deal: Option<DealArgs>,
         #[command(flatten)]
         moves: MoveArgs,
-        /// A file with a game as text, instead of a deal and moves; - is standard input. FILE#2 is the second game of a file.
+        /// A file with a game as text, instead of a deal and moves; - is standard input. FILE#2 is the second game of FILE.
         #[arg(long, value_name = "FILE", exclusive = true, allow_hyphen_values = true)]
         game_file: Option<String>,
     },
@@ -83,7 +83,7 @@ enum Command {
         moves: MoveArgs,
         #[command(flatten)]
         budget: Budget,
-        /// Approximate megabytes of the search's tables; forgotten positions are searched again.
+        /// Megabytes for the tables of the search, approximately. With less memory, more positions are searched again.
         #[arg(long, default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..))]
         memory: u16,
         /// Number of parallel searches, each with the full budget and memory. With several, nodes and time vary from run to
@@ -98,12 +98,27 @@ enum Command {
         stats: bool,
     },
     /// Solve or play many deals; print a JSON line for each, then a summary.
+    ///
+    /// Without --player, a search that sees the whole stock solves every deal: won, lost (proven) or unknown. With --player,
+    /// a player that sees only the visible cards plays every deal to its end: won or stuck.
+    ///
+    /// With --nodes a survey gives the same results on every machine; with --seconds it does not. The same command resumes an
+    /// interrupted survey. Several machines can survey ranges of deals; concatenate their files.
     Survey(Survey),
     /// Count the quick player's wins in many games of each deal, to grade the deals.
+    ///
+    /// Prints a line for each deal: its number, the wins, and the cards that went home in all games. `cargo xtask deals
+    /// --grades` makes the page's lists from these lines.
     Grades(Grades),
     /// Find problems: positions with a proven answer that careless players miss. Print a JSON line for each.
+    ///
+    /// Cuts the lost games of careless players at the last position that could still be won. It is a problem if few moves win,
+    /// every legal move has a proven verdict, and a natural move loses. A deal without problems has a line, too.
+    ///
+    /// The same command gives the same bytes on every machine and with any number of threads, and resumes an interrupted run.
+    /// Several machines can search ranges of deals; concatenate their files in order.
     Problems(Problems),
-    /// Explain as JSON why no legal move leads from one pile to another, or why a pile's card cannot move.
+    /// Explain, as JSON, why no legal move leads from one pile to another, or why a pile's card cannot move.
     Why(Why),
     /// Print the link of a deal, or of the position after some moves.
     Link {
@@ -118,7 +133,7 @@ enum Command {
         #[arg(required = true)]
         files: Vec<String>,
     },
-    /// Trace the game of a link, as `trace` does; for the link of a problem its question follows.
+    /// Trace the game of a link, as `trace` does; for a problem's link, then print the question.
     Open {
         /// The link, or the part of it after the #.
         link: String,
@@ -209,7 +224,7 @@ impl std::fmt::Display for Failure {
         match self {
             Failure::Input(error) => error.fmt(f),
             Failure::Output(error) => write!(f, "cannot write the result: {error}"),
-            Failure::Fault(at) => write!(f, "the solver failed at {at}: this is a fault of ours; please report it"),
+            Failure::Fault(at) => write!(f, "the solver failed at {at}: this is a bug; please report it"),
         }
     }
 }
@@ -281,7 +296,7 @@ fn run(command: Command) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Reads a link, or that of a problem: its position and its question.
+/// Reads a link. Of a problem's link, returns the position and the question.
 fn read_link(text: &str) -> Result<(Link, Option<Question>), BadInput> {
     match Problem::parse(text) {
         Ok(problem) => Ok((problem.link().clone(), Some(problem.question()))),
@@ -293,12 +308,12 @@ fn read_link(text: &str) -> Result<(Link, Option<Question>), BadInput> {
 /// Writes the question of a problem as a sentence.
 fn sentence(question: Question) -> String {
     let question = match question {
-        Question::Win(Kind::Grace) => "Which card should grace free",
+        Question::Win(Kind::Grace) => "Which card should be set aside by grace",
         Question::Win(Kind::Pair) => "Which two cards should be joined",
         Question::Win(Kind::Place) => "Which packet should take the card",
         Question::Win(Kind::Move | Kind::Release) => "Which move should be played",
         Question::Release(Release { card, transfers, .. }) => {
-            return format!("Which move brings {card} home in at most {transfers} transfers?");
+            return format!("Which first move brings {card} home in at most {transfers} transfers?");
         }
     };
     format!("{question}, so that the game can still be won?")
@@ -318,7 +333,7 @@ fn trace_link(out: &mut impl Write, link: Link) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Maximum depth of `perft`: where cards can move back and forth, no depth ends the paths.
+/// Maximum depth of `perft`: where cards can move back and forth, paths never end.
 const LONGEST_SEQUENCE: i64 = 1_000;
 
 fn title(game: &Game) -> String {

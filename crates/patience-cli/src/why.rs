@@ -18,8 +18,8 @@ use std::io::{self, Write};
 pub struct Why {
     /// The id of a game.
     game: String,
-    /// A deal code, unless the cards are given; the pile that gives the card; the pile that takes it. Without the last, why
-    /// the first pile's card cannot move.
+    /// A deal code (not with --cards or --cards-file), the pile that the card comes from, and the pile that it goes to.
+    /// Without TO, explain why the card of FROM cannot move.
     #[arg(value_name = "CODE FROM TO")]
     words: Vec<String>,
     /// The cards in dealing order, separated by spaces: "TH 2C …".
@@ -30,7 +30,7 @@ pub struct Why {
     cards_file: Option<String>,
     #[command(flatten)]
     moves: MoveArgs,
-    /// Print a line for every ordered pair of different piles of which the first is not empty.
+    /// Print a line for every ordered pair of different piles, if the first has a card.
     #[arg(long)]
     all: bool,
 }

@@ -711,6 +711,15 @@ fn every_command_has_help() {
         assert!(run.result().contains(command), "{run:?}");
     }
     assert!(patience(&["help", "solve"]).result().contains("--threads"));
+    let described = [
+        ("survey", "won, lost (proven) or unknown"),
+        ("grades", "a line for each deal"),
+        ("problems", "has a line, too"),
+    ];
+    for (command, text) in described {
+        let run = patience(&[command, "--help"]);
+        assert!(run.result().contains(text), "{run:?}");
+    }
     let run = patience(&["help"]);
     assert_eq!(run.result(), patience(&["--help"]).result());
     assert!(["games", "deal", "trace", "perft", "link", "open"].iter().all(|name| run.result().contains(name)));

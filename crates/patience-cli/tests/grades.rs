@@ -30,7 +30,7 @@ fn an_interrupted_run_resumes_and_other_files_are_refused() {
         fs::write(&file, other).unwrap();
         let refused = grades("0..4", out);
         assert_eq!(refused.status.code(), Some(2), "{other}");
-        assert!(String::from_utf8(refused.stderr).unwrap().contains("is not of"), "{other}");
+        assert!(String::from_utf8(refused.stderr).unwrap().contains("does not begin with"), "{other}");
         assert_eq!(fs::read_to_string(&file).unwrap(), other, "nothing of it is touched");
     }
 }

@@ -6,10 +6,10 @@ xflags::xflags! {
     cmd xtask {
         /// Writes the static site to dist/, for any path of any host, and the npm package to target/npm.
         cmd dist {
-            /// The address of the site, which previews of its links need for their picture.
+            /// The URL of the site: link previews need it for their picture, and search engines for the sitemap.
             optional --at url: String
         }
-        /// Builds the site in target/size, and prints every file that a first visit loads, raw and brotli, with the total.
+        /// Builds the site in target/size, and prints every file that a first visit loads, its raw and brotli sizes, and the totals.
         cmd size {
             /// Fails if a size is over its limit.
             optional --check

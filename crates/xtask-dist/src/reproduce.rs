@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use crate::folder::{self, Files};
 use crate::tools;
 
-/// One lies deeper than the other and has a space in its name: neither may influence the build.
+/// One is deeper than the other and has a space in its name: neither may influence the build.
 const PLACES: &[&str] = &["one", "another place/of the same"];
 
 /// Builds the commit twice and compares the site and the npm package. Takes as long as two first builds.
@@ -16,7 +16,7 @@ pub fn reproduce() -> Result<()> {
     let root = tools::root();
     let above = std::env::temp_dir().join(format!("cadogan-reproduce-{}", std::process::id()));
     let made: Result<Vec<(Files, Files)>> = PLACES.iter().map(|place| build(&root, &above.join(place))).collect();
-    fs::remove_dir_all(&above).with_context(|| format!("{} stays behind", above.display()))?;
+    fs::remove_dir_all(&above).with_context(|| format!("{} cannot be removed", above.display()))?;
     let [first, second] = made?.try_into().map_err(|_| anyhow::anyhow!("there are two places"))?;
     let mut differing = differences("dist", &first.0, &second.0);
     differing.extend(differences("target/npm", &first.1, &second.1));
@@ -34,7 +34,7 @@ fn build(root: &Path, to: &Path) -> Result<(Files, Files)> {
     tools::run(tools::command("git").args(["archive", "--output"]).arg(&archive).arg("HEAD").current_dir(root))?;
     tools::run(tools::command("tar").arg("-xf").arg(&archive).current_dir(to))?;
     fs::remove_file(archive)?;
-    // In the folder's own target, so that nothing compiled before is used, whatever the environment sets.
+    // A target directory in this folder: nothing that was compiled before is used, whatever the environment sets.
     let mut cargo = tools::cargo();
     cargo.args(["xtask", "dist"]).current_dir(to).env("CARGO_TARGET_DIR", to.join("target"));
     for name in ["CARGO_MANIFEST_DIR", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"] {

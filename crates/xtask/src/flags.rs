@@ -23,7 +23,7 @@ xflags::xflags! {
             optional --changed
             /// Runs half a minute of tests that the changes since a commit can break.
             optional --since commit: String
-            /// Runs what did not pass in the last run, or what it did not reach.
+            /// Runs the tests that did not pass in the last run, and those that it did not reach.
             optional --last-failed
             /// Runs one of N parts, for N machines: K/N.
             optional --shard part: String
@@ -44,7 +44,7 @@ xflags::xflags! {
             /// Files below tests/browser, with or without their extension; by default all.
             repeated files: String
         }
-        /// Fuzzes every reader of outside text, and play, a minute each.
+        /// Fuzzes the play and every parser of outside text, each for a minute.
         cmd fuzz {
             /// The time for each target.
             optional --seconds count: u32
@@ -54,7 +54,7 @@ xflags::xflags! {
             optional --keep
             repeated targets: String
         }
-        /// Builds and plays the npm package in projects of other bundlers (tests/hosts).
+        /// Builds and plays the npm package in projects of other bundlers (tests/hosts): all, or the named ones.
         cmd hosts {
             repeated names: String
         }
@@ -75,7 +75,7 @@ xflags::xflags! {
 
         /// Writes the static site to dist/ and the npm package to target/npm. Options: dist --help.
         cmd dist { repeated options: OsString }
-        /// Prints the files that a first visit loads, raw and brotli. Options: size --help.
+        /// Prints the files that a first visit loads, with their sizes. Options: size --help.
         cmd size { repeated options: OsString }
         /// Builds the commit twice, in two folders, and compares the bytes.
         cmd reproduce { repeated options: OsString }

@@ -1,5 +1,5 @@
-//! `cargo xtask fuzz`: coverage-guided fuzzing of every reader of outside text, and of play. Each target must answer
-//! every input within a time limit; a minimal corpus is stored in `crates/patience/fuzz`.
+//! `cargo xtask fuzz`: coverage-guided fuzzing of every parser of outside text, and of play. Each target must handle
+//! every input within a time limit. `crates/patience/fuzz` stores a minimal corpus.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,8 +14,8 @@ use crate::{flags, tools};
 mod corpus;
 
 /// The targets, as in `crates/patience/fuzz/Cargo.toml`, with the maximum length of an input in bytes and a share of
-/// each round: most time goes to text that is read before any move is played, at half a million inputs a second.
-/// Addresses with moves belong to `link`.
+/// each round. Targets without moves have the largest shares: they take half a million inputs a second. Addresses with
+/// moves belong to `link`.
 const TARGETS: [Target; 8] = [
     Target { name: "address", longest: 16, share: 7 },
     Target { name: "challenge", longest: 96, share: 2 },
@@ -49,7 +49,7 @@ const SECONDS: u32 = 60;
 /// Seconds of a target with a share of one in a round.
 const ROUND: u32 = 15;
 
-/// Maximum seconds for an input: most take microseconds, but a processor may be busy.
+/// Maximum seconds for an input: most take microseconds, but the machine may be busy.
 const ANSWER: u32 = 20;
 
 pub fn fuzz(flags: &flags::Fuzz) -> Result<()> {
@@ -105,7 +105,7 @@ struct Run {
     executions: u64,
     /// Wall-clock time.
     seconds: f64,
-    /// Processor time: less than the clock's on a busy machine.
+    /// CPU time: less than wall-clock time on a busy machine.
     machine: f64,
 }
 
@@ -121,7 +121,7 @@ impl std::fmt::Display for Run {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Run { executions, seconds, machine } = self;
         let each = *executions as f64 / machine.max(1e-9);
-        write!(f, "{executions} executions in {seconds:.0} s, {machine:.0} s of machine time, {each:.0} a second of it")
+        write!(f, "{executions} executions in {seconds:.0} s, {machine:.0} s of CPU time, {each:.0} per CPU second")
     }
 }
 

@@ -1,6 +1,6 @@
 //! `cargo xtask hosts`: the npm package in projects of other bundlers, each installed from the npm registry by its lock
-//! file, built by its own tools, and played in Chromium. Too slow and too dependent on the registry for every change;
-//! run in full before a release.
+//! file, built by its own tools, and played in Chromium. It is too slow, and too dependent on the registry, to run for
+//! every change; run it before a release.
 
 use anyhow::Result;
 

@@ -51,7 +51,9 @@ pub fn packages() -> Result<()> {
     if !fs::read(&stamp).is_ok_and(|installed| installed == lock) {
         // npm ci removes the old packages first, even through a symlink.
         if dir.join("node_modules").is_symlink() {
-            bail!("tests/browser/node_modules is a link to other packages: remove it, and they are installed in place");
+            bail!(
+                "tests/browser/node_modules is a symbolic link: remove it and repeat the command, which installs the packages"
+            );
         }
         // Standard output belongs to the caller: `size --json` prints to it.
         let mut npm = tools::command("npm");

@@ -30,7 +30,7 @@ pub fn orca(flags: &flags::Orca) -> Result<()> {
     let tally = test::orca_tests(&node::dir().join(format!("orca/{name}.test.mjs")), &variables)?;
     println!("{tally}");
     if tally.passed == 0 {
-        bail!("no test ran: see above what is missing");
+        bail!("no test ran: the messages above say what is missing");
     }
     Ok(())
 }

@@ -169,13 +169,13 @@ pub fn supply() -> Result<()> {
         // Exit code 1 is an advisory; any other, that the database cannot be reached.
         match tools::cargo().args(["deny", "check", "advisories"]).status()?.code() {
             Some(0) => {}
-            Some(1) => left.push("advisories of crates: see above; there are some, or the database cannot be reached"),
+            Some(1) => left.push("crates have advisories, or their database cannot be reached: see above"),
             _ => bail!("cargo-deny failed"),
         }
     }
     let audit = tools::command("npm").args(["audit", "--audit-level=high"]).current_dir(node::dir()).status()?;
     if !audit.success() {
-        left.push("advisories of npm packages: see above; there are some, or the registry cannot be reached");
+        left.push("npm packages have advisories, or the registry cannot be reached: see above");
     }
     if !left.is_empty() {
         bail!("some checks failed:\n{}", left.join("\n"));
@@ -183,7 +183,7 @@ pub fn supply() -> Result<()> {
     Ok(())
 }
 
-/// The published crates, each with a list of its dependencies.
+/// The crates that are published or part of the site: each gets a list of its dependencies.
 const LISTED: &[&str] =
     &["patience", "patience-solver", "patience-wasm", "patience-solver-wasm", "patience-tools-wasm", "patience-cli"];
 

@@ -1,7 +1,7 @@
-//! `cargo xtask deals`: the deals from which a new game is chosen, as a file for the page.
+//! `cargo xtask deals`: the lists of winnable deals from which the page deals new games.
 //!
-//! A survey (lines of JSON, or a compact file) tells which deals were won, by a line that was replayed.
-//! `www/deals/<id>.txt` holds only that, in the form of [`patience_survey::deal_list`].
+//! In: surveys (lines of JSON, or compact files), which say which deals were won by a replayed line. Out:
+//! `www/deals/<id>.txt`, in the form of [`patience_survey::deal_list`].
 //!
 //! With `--grades` the files are those of `patience grades`: for each deal the quick player's wins and cards home. The
 //! winnable deals are ordered by these two, and each grade is a quarter of them. The boundaries are computed from the

@@ -54,7 +54,7 @@ const HEAD: &str = r#"<!DOCTYPE html>
 <body>
   <header class="top">
     <a href="../index.html" translate="no">Cadogan</a>
-    <nav aria-label="Elsewhere"><a href="report.html">How many deals can be won?</a></nav>
+    <nav aria-label="More"><a href="report.html">How many deals are winnable?</a></nav>
   </header>
   <main>
 "#;

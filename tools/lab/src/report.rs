@@ -1,8 +1,9 @@
 //! `cargo xtask report`: the page “How many deals are winnable?”, drawn from the recorded surveys, and the page of the
 //! solver's pruning rules.
 //!
-//! Only its sentences are written by hand: a test compares `www/report.html` with the surveys. Its drawings have
-//! positions in per cent, so that they scale with the page, and show their figures as text.
+//! The sentences are constants of this module; the figures come from the surveys. A test fails if `www/report.html` is out
+//! of date. Positions in its drawings are in percent, so that they scale with the page; every drawing has its figures as
+//! text.
 
 use std::fmt::{Display, Write};
 use std::fs;
@@ -20,9 +21,9 @@ const SURVEYS: &str = "www/surveys";
 const AXIS: (f64, f64) = (50.0, 650.0);
 /// The ends of the axis of time, as powers of ten, in seconds.
 const TIMES: (f64, f64) = (-4.0, 3.0);
-/// Names of the grades in colours and words, the easiest first.
+/// Names of the grades, as classes of CSS and as words, the easiest first.
 const GRADES: [&str; 4] = ["gentle", "medium", "stern", "cruel"];
-/// Minimum width of a drawn interval, in per cent.
+/// Intervals wider than this, in percent, are drawn.
 const NARROW: f64 = 1.0;
 
 /// A game with its surveys.
@@ -32,7 +33,7 @@ struct Row {
     is_variant: bool,
     solved: SurveySummary,
     careful: SurveySummary,
-    /// The careful player's games in gentle deals, where they are a survey of their own.
+    /// The careful player's games in gentle deals, if they have a separate survey.
     gentle: Option<SurveySummary>,
     thoughtful: SurveySummary,
     quick: SurveySummary,
@@ -191,7 +192,7 @@ fn line(html: &mut String, row: &Row, drawing: &str, figures: &Figures) {
     );
 }
 
-/// Rounds a share to per cent, but never to 0 if it is not 0.
+/// Rounds a share to percent; below 0.95 to a tenth, so that few wins are not shown as 0.
 fn in_hundred(counts: Counts) -> String {
     let share = counts.share();
     if counts.won == 0 {
@@ -399,11 +400,11 @@ const HEAD: &str = r##"<!DOCTYPE html>
   <main>
     <div class="opening">
       <h1 data-text="heading">How many deals are winnable?</h1>
-      <p class="lead" data-text="lead">Counted on numbered deals that anyone can enter. Every win was replayed, and every loss is proven; the intervals allow for undecided deals.</p>
+      <p class="lead" data-text="lead">Counted on numbered deals that anyone can play. Every win was replayed, and every loss is proven; the intervals allow for undecided deals.</p>
     </div>"##;
 
 const COUNTED: &str = r#"      <h2 id="counted" data-text="counted">What was counted</h2>
-      <p data-text="players">The solver knows the order of the stock and finds out whether a deal is winnable at all. The <em>careful player</em> sees what you see, and follows a hint at each move, found with fewer tries than this page’s. The <em>thoughtful player</em> reshuffles the hidden cards many times, lets the quick player finish each game, and chooses the move that wins most often. The <em>quick player</em> follows a rule of thumb, with some randomness. The <em>naive player</em> plays whatever fits and never looks ahead. Intervals (Wilson’s) contain the true share in 95 of 100 such counts. <em>Moves</em> is the median length of the winning lines.</p>
+      <p data-text="players">The solver knows the order of the stock and finds out whether a deal is winnable at all. The <em>careful player</em> sees what you see, and follows a hint at each move, found with fewer tries than this site’s hints. The <em>thoughtful player</em> reshuffles the hidden cards many times, lets the quick player finish each game, and chooses the move that wins most often. The <em>quick player</em> follows a rule of thumb, with some randomness. The <em>naive player</em> plays whatever fits and never looks ahead. Intervals (Wilson’s) contain the true share in 95 of 100 such counts. <em>Moves</em> is the median length of the winning lines.</p>
       <details>
         <summary data-text="commands">The command behind each figure</summary>
         <pre class="code" tabindex="0">"#;
@@ -424,8 +425,8 @@ const FOUND: &str = r#"</pre>
       <p data-text="found-wins">A deal is <strong>won</strong> when a line of moves wins it. We find lines with greedy games, with searches that keep the best of many positions, and with thousands of complete games, each a small change to the best so far. Every line was then replayed, move by move, by the rules of the table.</p>
       <p data-text="found-losses">A deal is <strong>lost</strong> only when that is proven: a search has covered every position that matters, or even a game with fewer restrictions can’t be won. A long search proves nothing; such a deal is <strong>undecided</strong>.</p>
       <p data-text="found-rules">Every shortcut of a search follows a rule. <a href="ledger.html">The ledger</a> lists these rules, each with its argument and with the test that would expose a mistake: on small packs, the searches were compared with one without shortcuts.</p>
-      <p data-text="found-grades">The <em>quick player</em> plays each winnable deal many times. Of a game’s deals, the quarter that it wins least often is cruel, the next stern. The easiest, at most a quarter, are gentle: there, obeying every hint of this page wins at least 9 in 10. The others are medium. The figures above come from one further game of each deal.</p>
-      <p data-text="found-time"><em>Nodes</em> is the median of the moves tried. Searches stop after a fixed number of nodes, so a count gives the same result everywhere. Seconds are time on one processor: the median, then the longest of 99 in 100 deals.</p>
+      <p data-text="found-grades">The <em>quick player</em> plays each winnable deal many times. Of a game’s deals, the quarter that it wins least often is cruel, the next stern. The easiest, at most a quarter, are gentle: there, obeying every hint of this site wins at least 9 in 10. The others are medium. The figures above come from one further game of each deal.</p>
+      <p data-text="found-time"><em>Nodes</em> is the median of the moves tried. Searches stop after a fixed number of nodes, so a count gives the same result everywhere. Seconds are time on one processor: the median, then the time within which 99 in 100 deals were solved.</p>
       <p data-text="found-files">These files have the verdict of every deal, if you want to check our count:</p>
 "#;
 

@@ -1,4 +1,4 @@
-//! `problems`: positions with one question and a proven answer, from careless games.
+//! `problems`: finds positions with one question and a proven answer in careless games.
 
 mod lines;
 mod verify;
@@ -21,12 +21,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Cuts the lost games of careless players at the last position that could still be won, and makes problems of those in which
-/// few moves win, every legal move has a proven verdict, and a natural move loses.
-///
-/// A line is of a problem, or of a deal that has none. The same command gives the same bytes on every machine and with any
-/// number of threads, and resumes an interrupted run. Ranges can be made on several machines; their files can be concatenated
-/// in order.
+/// Arguments of `problems`.
 #[derive(Args)]
 pub struct Problems {
     /// The id of a game.
@@ -35,7 +30,7 @@ pub struct Problems {
     /// Deal numbers, from A to B - 1.
     #[arg(long, value_name = "A..B", value_parser = range::parse, required_unless_present = "verify")]
     deals: Option<Range<u32>>,
-    /// Only this kind, or these: move, grace (Labyrinth), pair (Empress of India), place (Sly), release (Fairie Queen).
+    /// Find only these kinds: move, grace (Labyrinth), pair (Empress of India), place (Sly), release (Fairie Queen).
     #[arg(long = "kind", value_name = "KIND", value_parser = kind, value_delimiter = ',')]
     kinds: Vec<Kind>,
     /// Stop each search after this many nodes.
@@ -47,7 +42,7 @@ pub struct Problems {
     /// Number of deals searched in parallel.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
     threads: u8,
-    /// Print on standard error the deals searched, what was tried, and why candidates are not problems.
+    /// Print counts on standard error: deals, candidates, and the reasons why candidates are not problems.
     #[arg(long)]
     stats: bool,
     /// A file for the lines; deals that it already has are skipped.

@@ -1,4 +1,4 @@
-//! `survey`: shares of a game's deals that can be won, and that a player wins.
+//! `survey`: the shares of a game's deals that can be won and that a player wins.
 
 mod figures;
 mod graded;
@@ -35,12 +35,12 @@ use std::{
 /// The players that a survey can use.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum PlayerKind {
-    /// Plays cards home, else by a heuristic.
+    /// Plays cards home, else follows a heuristic: the naive player of the report.
     Greedy,
-    /// Follows the hint.
+    /// Follows the hint at every move.
     #[value(alias = "fair")]
     Careful,
-    /// Uses a better heuristic, with some noise.
+    /// Follows a better heuristic, with some noise.
     Quick,
     /// Samples orders of the stock, finishes each with the quick player, and makes the move that wins most.
     Thoughtful,
@@ -50,11 +50,7 @@ enum PlayerKind {
 const OF_SURVEYS: [&str; 10] =
     ["game", "deals", "player", "seconds", "samples", "playouts", "seed", "grade", "list", "threads"];
 
-/// Without --player every deal is solved by a search that sees the whole stock: won, lost (proven) or unknown. With --player
-/// it is played to its end by the visible cards: won or stuck.
-///
-/// With --nodes a survey gives the same results on every machine; with --seconds it does not. The same command resumes an
-/// interrupted survey. Ranges can be surveyed on several machines; their files can be concatenated.
+/// Arguments of `survey`.
 #[derive(Args)]
 pub struct Survey {
     /// The id of a game.
@@ -65,20 +61,20 @@ pub struct Survey {
     deals: Option<Range<u32>>,
     #[command(flatten)]
     budget: Budget,
-    /// Play by the visible cards instead of solving.
+    /// Play the deals with only the visible cards, instead of solving them.
     #[arg(long, value_enum)]
     player: Option<PlayerKind>,
-    /// Number of orders of the stock that the careful player samples for each move; --nodes is the budget of each.
+    /// Number of orders of the stock that the careful player samples for each move. --nodes limits the search of each order.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     samples: Option<u32>,
-    /// Playouts of the careful player for each move, where a game has them; by default 0 with --samples or --nodes, else
-    /// those of the page.
+    /// Number of playouts of the careful player for each move, in games that have them; by default as many as the page's
+    /// hint, but 0 with --samples or --nodes.
     #[arg(long)]
     playouts: Option<u32>,
     /// Seed of the careful player.
     #[arg(long)]
     seed: Option<u64>,
-    /// Only winnable deals of this grade, by the list of the page.
+    /// Survey only winnable deals of this grade, from the page's list.
     #[arg(long, value_enum)]
     grade: Option<graded::Grade>,
     /// The list of graded deals; by default www/deals/GAME.txt.
@@ -87,7 +83,7 @@ pub struct Survey {
     /// Number of deals surveyed in parallel.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
     threads: u8,
-    /// A file for the lines; deals that it already has are skipped. With --compact a folder.
+    /// A file for the lines; deals that it already has are skipped. With --compact, a folder.
     #[arg(long, value_name = "FILE")]
     out: Option<String>,
     /// Check the lines of earlier surveys: replay each, and prove some of the losses again.
@@ -99,7 +95,7 @@ pub struct Survey {
     /// Compact surveys to the few hundred bytes stored in www/surveys: one file per game and player.
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = OF_SURVEYS, conflicts_with_all = ["table", "nodes"])]
     compact: Vec<String>,
-    /// With --compact: include the times, which vary from run to run.
+    /// Include the times, which vary from run to run, in compact surveys.
     #[arg(long, requires = "compact")]
     time: bool,
     /// Print the published table of surveys, or of files that --compact wrote.

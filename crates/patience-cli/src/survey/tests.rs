@@ -10,7 +10,7 @@ fn a_fault_of_the_solver_ends_a_survey_with_an_error_that_names_the_deal() {
     let fault = solve::guarded("deal 7 of sly", || -> u32 { panic!("the solver found a line that does not win") });
     let error = fault.unwrap_err();
     assert!(matches!(error, Failure::Fault(_)));
-    assert_eq!(error.to_string(), "the solver failed at deal 7 of sly: this is a fault of ours; please report it");
+    assert_eq!(error.to_string(), "the solver failed at deal 7 of sly: this is a bug; please report it");
     assert_eq!(solve::guarded("deal 8 of sly", || 3).unwrap(), 3);
 }
 

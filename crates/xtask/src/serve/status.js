@@ -1,5 +1,5 @@
-// Says on a served page what is still being built, and loads the page again when the rules have changed. The development
-// server puts it into index.html; the site that is published has none of it.
+// Shows on a served page which modules are still being built, and reloads the page when the rules have changed. The
+// development server adds it to index.html; it is no part of the published site.
 
 /** @type {Record<string, string>} */
 const NAMES = {

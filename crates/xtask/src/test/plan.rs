@@ -178,7 +178,7 @@ impl Reach<'_> {
                     Some(1) => {
                         reasons.push(Reason::Near(-path.len().cast_signed(), format!("imports {path}")));
                     }
-                    Some(n) => reasons.push(Reason::Far(format!("imports {path} over {n} files"))),
+                    Some(n) => reasons.push(Reason::Far(format!("imports {path} in {n} steps"))),
                     None if path.starts_with("www/") && names::opens_pages(&proof.step) => {
                         reasons.push(Reason::Far(format!("opens pages that may load {path}")));
                     }

@@ -85,7 +85,7 @@ pub fn parse(text: &str) -> Result<Vec<Proof>> {
         }
         let tier = Tier::parse(tier).with_context(|| format!("{TABLE}: {name} has the tier {tier}"))?;
         if claim.is_empty() {
-            bail!("{TABLE}: {name} proves nothing");
+            bail!("{TABLE}: {name} does not say what it proves");
         }
         let seconds = match seconds {
             "" if tier == Tier::Scheduled => 0.0,

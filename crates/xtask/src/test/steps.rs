@@ -52,13 +52,13 @@ pub const STEPS: &[Step] = &[
     Step { name: ORCA, run: screen_reader, needs: &[NPM, SITE] },
 ];
 
-/// Milliseconds after which a file of browser tests is stopped: many times the longest on a busy machine. A process
-/// that a failing test leaves behind must not block the next steps.
+/// Timeout of a file of browser tests, in ms: many times the longest on a busy machine. A process that a failing test
+/// leaves behind must not block the next steps.
 const FILE_LIMIT: &str = "--test-timeout=1200000";
-/// Milliseconds that a test waits at most: on a personal machine, and on a shared one.
+/// Maximum wait of a browser test, in ms: on a personal machine, and in CI.
 const WAIT_MS: &str = "15000";
 const WAIT_IN_CI_MS: &str = "120000";
-/// Maximum number of files tried again: with more, the machine is not to blame.
+/// Maximum number of failed files that are retried: if more fail, the machine is not to blame.
 const MAX_RETRIED_FILES: usize = 3;
 
 /// The variable that chooses the cases of a run, instead of the commit.
@@ -424,7 +424,7 @@ pub fn test_files(browser: Option<Browser>) -> Result<Vec<PathBuf>> {
 ///
 /// # Errors
 ///
-/// [`Failed`] when a test failed.
+/// [`RunnerFailure`](crate::test_report::RunnerFailure) when a test failed.
 pub fn node_tests(browser: Option<Browser>, files: &[PathBuf], first_loads: &str) -> Result<Tally> {
     let Some(browser) = browser else { return run_with_report("node", files, &[]) };
     let variables = [("ENGINE", browser.name()), ("PATIENCE_FIRST_LOADS", first_loads)];
@@ -435,7 +435,7 @@ pub fn node_tests(browser: Option<Browser>, files: &[PathBuf], first_loads: &str
 ///
 /// # Errors
 ///
-/// [`Failed`] when a test failed.
+/// [`RunnerFailure`](crate::test_report::RunnerFailure) when a test failed.
 pub fn orca_tests(file: &Path, variables: &[(String, String)]) -> Result<Tally> {
     run_with_report_within(None, "orca", &[file.to_owned()], variables)
 }
