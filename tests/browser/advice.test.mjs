@@ -1,4 +1,4 @@
-// The adviser and its badge: what they show belongs to the position on the table, whatever is asked, played or left meanwhile.
+// The adviser and its badge belong to the position on the table, even if the player asks, plays or leaves meanwhile.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,7 +1,7 @@
-// Lazily loaded modules, sheets and catalogues fail once, hang or arrive late, in random order, while somebody plays: the table
-// answers every press, and what failed opens at the next press. The commit chooses the seed; `FAULT_RUNS=50` tries more; a
-// failure prints its seed, which `FAULT_SEED` repeats, and the shortest sequence. What is asked for twice, and each message of
-// the solver's workers, arrives twice.
+// Lazily loaded modules, sheets and catalogues fail once, hang or arrive late, in random order, during play: the table
+// answers every press, and a failed feature opens at the next press. The commit chooses the seed; `FAULT_RUNS=50` tries more; a
+// failure prints its seed, which `FAULT_SEED` repeats, and the shortest sequence. Repeated requests, and all messages of the
+// solver's workers, arrive twice.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// The first seconds of a page: what is requested when, what is in sight meanwhile, and what was played before all had loaded.
+// The first seconds of a page: its requests, its visible parts, and moves played before everything has loaded.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

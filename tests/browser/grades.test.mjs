@@ -1,4 +1,4 @@
-// Grades of new deals: gentle for the first three of a game, then asked once; and what a grade means, by the surveys.
+// Grades of new deals: gentle for the first three of a game, then asked once; and the meaning of a grade, from the surveys.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-// Hints obeyed throughout: the gentle deals that it wins, as recorded and published, and some of them played again.
+// Obeying every hint: the gentle deals that it won, as recorded and published, and some of them played again.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Problems of the player's games: their schedule, what is saved of them, how a review makes them and the page asks them; and
-// problems made of the position on the table.
+// Problems of the player's games: their schedule, their saved data, how a review makes them and the page asks them; and
+// problems made from the position on the table.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

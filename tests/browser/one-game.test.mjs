@@ -1,5 +1,5 @@
-// A link first loads the rules of its game alone, enough to show and play it. The engine of all games loads after the first
-// paint and takes the game over unnoticed; requests that need it wait for it.
+// A link first loads only the rules of its game, enough to show and play it. The engine of all games loads after the first
+// paint and takes over the game unnoticed; requests that need it wait.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-// How a problem stands on the table: its callout, which moves nothing, and the marks of a release's card.
+// A problem on the table: its callout, which moves nothing, and the marks of a release's card.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

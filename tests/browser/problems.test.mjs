@@ -1,5 +1,5 @@
-// Problems: solved by mouse, touch and keys, wrong answers, hints, links from outside, the list, what is saved of them, today's
-// problem and problems on other pages.
+// Problems: solving by mouse, touch and keyboard, wrong answers, hints, links from outside, the list, saved data, today's
+// problem, and problems on other pages.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

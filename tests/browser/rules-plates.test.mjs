@@ -1,5 +1,5 @@
-// Figures of rules cut from the position on the table, by the rules alone: the cards they name are there, and the moves they
-// show are legal.
+// The figures of the rules, made from the position on the table: the cards that they name are there, and the moves that they
+// show are legal. Without a browser.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Readers of stored values: what has the form is read, and anything else is dropped, replaced or refused.
+// Readers of stored values: a value of the right form is read; any other is dropped, replaced or refused.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

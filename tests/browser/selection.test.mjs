@@ -1,5 +1,5 @@
-// Selection, dealing and hints of a table, against a fake host that records its calls. No browser: what the table then
-// draws is tested by taps, hand and hands.
+// Selection, dealing and hints of a table, against a fake host that records its calls. Without a browser: quick-taps, focus-and-drag and
+// mouse-and-touch test the drawing.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

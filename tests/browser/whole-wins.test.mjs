@@ -1,4 +1,4 @@
-// A whole win of each game by a finger on a phone, from a friend's link to the win card, past all that is offered on the way.
+// A whole win of each game by touch on a phone, from a friend's link to the win card, past every offer in between.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -71,7 +71,7 @@ pub struct MethodStats {
     pub states: u64,
     /// States that its closed set did not have; zero for a method without one.
     pub unique_states: u64,
-    /// States left with all their moves tried, games of a restart that were lost, and changes taken back.
+    /// States left after all their moves were tried, lost games of restarts, and rejected mutations.
     pub backtracks: u64,
     /// States with a single move, by the rules of the game or of the ledger.
     pub forced_moves: u64,

@@ -214,7 +214,7 @@ pub fn solve(position: &Position, limits: Limits) -> Result<(Verdict, u64), NoSo
 
 /// Explains why a position is lost by the visible cards; `None` says nothing about the position.
 ///
-/// Each explanation is a proof by itself: a position that has one is lost.
+/// Each explanation is a proof: a position that has one is lost.
 ///
 /// # Errors
 /// [`NoSolver`] for a position of a game that cannot be solved.

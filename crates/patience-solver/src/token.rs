@@ -1,4 +1,7 @@
-//! Messages of the solver: keys with typed arguments, which the page turns into sentences.
+//! Messages of the solver: keys with typed arguments, which the page turns into sentences (`www/words`).
+//!
+//! `why-…` explain a lost position; a brief form, without the cards, is for buttons and strips. `hint-…` give the reason for a
+//! hint.
 
 use patience::{Card, Game, token::Token, tokens};
 
@@ -9,17 +12,17 @@ tokens! {
     /// The solver cannot read the given game.
     unreadable = "solver-unreadable";
 
-    /// None of some cards can ever be played, since each lies under another of them: one `why-link-under` per card.
+    /// Some cards can never be played, since each is under another of them: one `why-link-under` per card.
     why_under = "why-under" { links: Vec<Token> };
-    /// The same, without naming them.
+    /// The brief form of `why-under`.
     why_under_brief = "why-under-brief";
     /// A buried card, and the card on it.
     link_under = "why-link-under" { card: Card, under: Card };
 
-    /// None of some cards can ever be played, since each is blocked by others of them: one `why-link-shut-in` per card.
-    /// `grace`: it can still take one card, and then not all of them can be played.
+    /// Some cards can never be played, since each is blocked by others of them: one `why-link-shut-in` per card. `grace`: true
+    /// if grace is unused; even if it takes one card, not all of the others can be played.
     why_shut_in = "why-shut-in" { links: Vec<Token>, grace: bool };
-    /// The same, without naming them.
+    /// The brief form of `why-shut-in`.
     why_shut_in_brief = "why-shut-in-brief" { grace: bool };
     /// A blocked card, and the one or two cards beside it.
     link_shut_in = "why-link-shut-in" { card: Card, by: Vec<Card> };
@@ -31,36 +34,36 @@ tokens! {
 
     /// Pairs wait for each other and can never all be played: one `why-link-pair` per pair.
     why_waiting = "why-waiting" { links: Vec<Token> };
-    /// The same, without naming them.
+    /// The brief form of `why-waiting`.
     why_waiting_brief = "why-waiting-brief";
-    /// A pair: the lower card and the upper card.
+    /// A pair: the card below and the card on it.
     link_pair = "why-link-pair" { card: Card, with: Card };
 
     /// No pair can be played, and one row has no single card to pair with the other row.
     why_unpaired = "why-unpaired";
 
-    // Reasons for a hint: facts in nearly all lines that win after it.
+    // Reasons for a hint: facts of at least three in four of the lines that win after it.
 
-    /// The card beneath can go home soon.
+    /// The move uncovers a card that can soon go home.
     hint_uncovers = "hint-uncovers" { card: Card };
-    /// Another card can go home soon.
+    /// The move makes another card available, which can soon go home.
     hint_frees = "hint-frees" { card: Card };
     /// Another card can soon follow on the same foundation.
     hint_follows = "hint-follows" { card: Card };
-    /// The card goes home from its new place, and the card beneath right after it, on the same foundation.
+    /// From its new pile the card goes home, and right after it the card beneath, on the same foundation.
     hint_run = "hint-run" { card: Card, on: Card };
-    /// The card that it covers is needed later than most that it could have covered.
+    /// The move covers a card that is needed later than most of the cards that it could have covered.
     hint_late = "hint-late" { card: Card };
-    /// The same for the other card of a pair: the two lie and go together.
+    /// The other card of the new pair is needed later than most possible partners; the two wait and go home together.
     hint_pair_late = "hint-pair-late" { card: Card };
-    /// Another card soon covers the card that was beneath.
+    /// The move uncovers a card onto which another card soon moves.
     hint_room = "hint-room" { card: Card };
-    /// The card goes home, and no other card needs it in its place.
+    /// The card goes home, and no other card needs it on the table.
     hint_safe = "hint-safe";
-    /// The card goes home, and nothing that was tried is clearly better.
+    /// The card goes home, and no move that was tried is clearly better.
     hint_home = "hint-home";
-    /// Cards come from the stock, and no move before that is clearly better.
+    /// Cards are dealt, and no move before that is clearly better.
     hint_turn = "hint-turn";
-    /// The card and the card that it covers soon go home together.
+    /// The card and the card that it covers can soon go home together.
     hint_pair = "hint-pair" { card: Card, other: Card };
 }

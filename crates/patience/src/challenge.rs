@@ -1,7 +1,7 @@
 //! Challenges: the link of a deal with the sender's result before it.
 //!
-//! [`crate::format`] defines them. A reader of links takes what follows the last `#`, so that every version of this engine
-//! opens the deal, whatever it makes of the result.
+//! [`crate::format`] defines them. A reader takes the text after the last `#`, so that versions of this engine without support
+//! for a result open the deal, too.
 
 use crate::{Address, Deal, Link, LinkError, Token, link};
 use alloc::string::String;

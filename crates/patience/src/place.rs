@@ -12,13 +12,13 @@ pub enum Role {
     Stock,
     /// The one card turned up that must be placed.
     Hand,
-    /// Cards laid aside, face up.
+    /// Cards set aside, face up.
     Talon,
     /// A pile that a suit is built on; its cards never leave.
     Foundation,
     /// A pile of the tableau.
     Tableau,
-    /// The card laid aside by grace.
+    /// The card set aside by grace.
     Reserve,
     /// Cards that are only shown and never move.
     Decoration,

@@ -1,8 +1,8 @@
-//! Text as it arrives from chats, letters, word processors and pages in other scripts.
+//! Normalizes text from chats, letters, word processors and pages in other scripts to plain characters.
 
 use alloc::{borrow::Cow, string::String};
 
-/// Returns true for a character that nobody sees: marks and isolates of direction, joiners, byte order marks, variation
+/// Returns true for an invisible character: marks and isolates of direction, joiners, byte order marks, variation
 /// selectors, tags (Unicode's general category Cf, and fillers).
 #[must_use]
 pub fn is_invisible(letter: char) -> bool {
@@ -47,7 +47,7 @@ pub fn plain(text: &str) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
-/// Quotes at most the first `most` characters, with the code points of those that look like others or like nothing.
+/// Quotes at most the first `most` characters; adds the code points of invisible characters and of look-alikes.
 ///
 /// ```
 /// assert_eq!(patience::plain::visible("Т♦", 12), "Т (U+0422)♦");

@@ -1,12 +1,13 @@
-//! Runs of several cards that one press moves: sequences of single moves by way of free piles.
+//! Runs of several cards that one press moves, by a sequence of single moves over *free* piles: piles that take any card, such as
+//! bare kings.
 //!
-//! By way of `f` free piles up to `2^f` cards move, in the fewest moves. If both piles are free but for the run, each
-//! serves in its turn, and up to `2^(f + 1) - 1` cards move.
+//! Over `f` free piles up to `2^f` cards move, in the fewest moves. If source and target are free except for the run, each also
+//! serves as a free pile in turn, and up to `2^(f + 1) - 1` cards move.
 
 use crate::{Move, PileId};
 use alloc::vec::Vec;
 
-/// Several cards of one pile that can go on another together, if enough piles are free.
+/// Several cards of one pile that can move together onto another, if enough piles are free.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RunMove {
     /// The pile that gives the cards.
@@ -15,9 +16,9 @@ pub struct RunMove {
     pub to: PileId,
     /// The number of cards, at least 2.
     pub cards: usize,
-    /// The piles on which cards may wait meanwhile.
+    /// The free piles, on which cards can wait.
     pub free: Vec<PileId>,
-    /// True if both piles are free but for the run.
+    /// True if source and target are free except for the run.
     pub is_between_free: bool,
 }
 
@@ -51,7 +52,7 @@ impl RunMove {
     }
 }
 
-/// The number of moves, and of the cards to set aside first; `None` if it cannot be done.
+/// The number of moves, and the number of cards to set aside first; `None` if the run cannot move.
 type Split = Option<(usize, usize)>;
 
 /// The splits with the fewest moves, by the number of free piles, then of cards.

@@ -13,10 +13,10 @@
 //!
 //! A file holds any number of games; each begins with its line `Game:`. Header lines of a name, a colon and a value
 //! come first: the game's id, its deal code (or `Cards:` and the cards in dealing order, on any number of lines), and
-//! optionally the date and the result (`playing`, `won` or `stuck`). The moves follow in notation. Each may have its
-//! number and a point before it, which must then be right. A line that begins with `#` is a comment. Other header lines
-//! are ignored. In a quoted letter, the marks of quotation (`>`) and fences are passed over, and a game ends at the line `--`
-//! of a signature.
+//! optionally the date and the result (`playing`, `won` or `stuck`). The moves follow in notation. Before a move there
+//! may be its number and a full stop; the number must then be right. A line that begins with `#` is a comment. Other
+//! header lines are ignored. In a quoted letter, quotation marks (`>`) and fences are ignored, and a game ends at the
+//! line `--` of a signature.
 
 use crate::{
     Deal, Game, Link, LinkError, Outcome, Position, Token,

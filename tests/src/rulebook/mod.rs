@@ -1,63 +1,62 @@
 //! The rules a second time, as literally as code allows, to compare with the engine.
 //!
-//! Speed does not matter. A game holds its cards in plain lists; its legal moves are found by proposing every address
-//! to every other and asking one function, `ruling`, which goes through the rules. The same function explains refusals.
+//! Speed does not matter. A game holds its cards in plain lists. To find the legal moves, it proposes every address to
+//! every other; one function, `ruling`, goes through the rules for each proposal, and also explains refusals.
 //!
 //! # Readings that the rules page leaves open
 //!
 //! All games
 //!
-//! 1. **A won game has no legal moves.** The page calls a won game *over*. It matters in one place: the
-//!    Fairie Queen is won as soon as 96 cards are home, and then nothing but kings may be left in the stock;
-//!    `stock>hand` would turn them up. Here it is no longer legal, and the kings stay in the stock.
+//! 1. **A won game has no legal moves.** The page calls a won game *over*. It matters only in the Fairie Queen, which is
+//!    won as soon as 96 cards are home. The stock may then still have kings, which `stock>hand` would turn up. That move
+//!    is not legal here: the kings stay in the stock.
 //! 2. **A move text must be letter for letter in the notation**: `c01>f`, `f>c1`, `nJ+aI>f` are not moves.
 //! 3. **Several foundations of a suit**: addresses `S+1`, `S+2` … here. Cards go to the first that takes them;
 //!    the two (four) can differ only in height, and equal heights are interchangeable.
 //!
 //! The Fairie Queen
 //!
-//! 4. **The deal lasts while the last card is in the hand.** With an empty stock and a card in the hand there
-//!    are not transfers yet. If the last card off the stock is an ace or a king, the deal ends with it.
-//! 5. **A single king is a column with one card**, wherever its other cards have gone: a column worked off
-//!    is as good as one that never had a card. A lone king moves nowhere.
-//! 6. **A card alone upon a king may be put on another single king** (the page says so: not forbidden).
+//! 4. **The deal lasts while the last card is in the hand.** With an empty stock and a card in the hand, transfers are not
+//!    yet legal. If the last card of the stock is an ace or a king, the deal ends with it.
+//! 5. **A bare king is a column with one card**, whether or not it ever had other cards. A bare king does not move.
+//! 6. **The only card on a king may be moved to a bare king**: the page does not forbid it.
 //!
 //! The Empress of India
 //!
 //! 7. **The set-up deal stops with the card that completes the second colour**; that card is the last one up.
-//! 8. **A space that could not be refilled stays empty for good.** That needs no rule: its colour is then
-//!    neither in the talon nor in the stock, and nothing brings it back. So `stock>talon` never meets an empty
-//!    space of its card's colour, and with several empty spaces of one colour none is ever filled.
-//! 9. **With two spaces empty and both talons out, turning goes on until both are served or cannot be**, and
-//!    a further card of a colour already served goes onto that colour's talon.
-//! 10. **A pair is played whole or not at all**; its cards are of different colour, so neither can make the
-//!     other suitable.
+//! 8. **A space that could not be refilled stays empty.** That needs no rule: its colour is then neither in the talon nor
+//!    in the stock, and no card of it returns. So at `stock>talon` no space of its card's colour is empty, and of
+//!    several empty spaces of one colour none is ever refilled.
+//! 9. **With two spaces and both talons empty, cards are turned until both spaces are refilled or cannot be**. A further
+//!    card of a colour whose space is refilled goes onto that colour's talon.
+//! 10. **A pair is played whole or not at all**; its cards are of different colour, so neither makes the
+//!     other next for a foundation.
 //! 11. **No pairing inside the Army or inside the Navy**, and `aI+nJ>f` is always written Army first.
 //!
 //! The Labyrinth
 //!
-//! 12. **"Directly" means the neighbouring cell of the column.** A gap of one cell frees both neighbours, even
-//!     if further cards lie beyond the gap.
-//! 13. **The lowest row is the row dealt last, even when it is short or has no card left.** It never passes
-//!     to the row above.
-//! 14. **The grace asks for any suitable available card of the tableau, on any foundation**; a card that suits
-//!     but is blocked does not hinder it. Used or not, `grace` holds at most one card, once.
-//! 15. **Late refill**: an empty space is one of the ten of the lowest row, whether emptied now or long ago.
-//!     One `stock>row` refills all of them and deals no new row, even if it completes the row.
+//! 12. **"Directly" means next to it in the column.** A gap makes both its neighbours available, even if there are more
+//!     cards beyond it.
+//! 13. **The lowest row is the row dealt last, even when it is short or has no card left.** The row above never becomes
+//!     the lowest.
+//! 14. **Grace is legal only if no available card of the tableau is next for any foundation**; a card that is next but
+//!     blocked does not prevent grace. `grace` takes one card, once.
+//! 15. **Late refill**: a gap is an empty one of the ten piles of the lowest row, whenever it was emptied. One `stock>row`
+//!     refills all gaps and deals no new row, even if that completes the row.
 //! 16. **Dealt foundations**: founding is never forced, and the second ace of a suit ends `X-` as any ace does
 //!     (the second king `X+`).
 //!
 //! Sly
 //!
-//! 17. **A founding card turned up by the `stock>hand` that begins a deal has begun the deal**: with nothing
-//!     yet placed the packets are closed until the deal is complete.
-//! 18. **The deal ends with its twentieth card at once**, whatever the stock; and if the stock runs out with a
-//!     card in the hand, the deal ends when that card has been placed or played. If the last card off the
-//!     stock founds, the deal ends with it.
-//! 19. **A refill takes exactly one card that stays** and belongs to no deal; suitable or not, it stays in the
-//!     packet until the player plays it, which between deals may be at once.
-//! 20. **The first deal can end short** if the cards played from the hand run the stock out; the
-//!     packets left over then stay empty.
+//! 17. **The `stock>hand` that begins a round begins it even if it turns up a founding card**: although no card has been
+//!     placed, the packets are closed until the round is complete.
+//! 18. **A round ends with its twentieth card at once**, whatever is left in the stock. If the stock runs out with a card
+//!     in the hand, the round ends when that card has been placed or played. If the last card of the stock founds, the
+//!     round ends with it.
+//! 19. **A refill adds exactly one card that stays**, and this card belongs to no round. Even if it can go home, it stays
+//!     in the packet until the player plays it; between rounds that may be at once.
+//! 20. **The first round can end short** if cards played from the hand exhaust the stock; the remaining packets then stay
+//!     empty.
 
 mod empress_of_india;
 mod fairie_queen;

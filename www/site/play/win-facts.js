@@ -10,10 +10,10 @@ import { addressOf, partsOf } from '../../engine/links.js';
 import { readBookOf } from '../statistics/statistics-recorder.js';
 import { sumsOf } from '../statistics/statistics.js';
 
-/** Finisher in a challenge, by who finished the game. @type {Record<import('../../engine/provenance.js').Credit['finishedBy'], 'player' | 'solver' | 'successor'>} */
+/** The value of a challenge for each finisher of a game; `successor` continued a position that somebody else reached. @type {Record<import('../../engine/provenance.js').Credit['finishedBy'], 'player' | 'solver' | 'successor'>} */
 const FINISHERS = { player: 'player', solver: 'solver', link: 'successor', shown: 'successor' };
 
-/** @param {import('../../pkg/patience_wasm.js').View} view @param {import('../../engine/provenance.js').Credit} credit @returns {import('../../table/win/card.js').WinFacts} */
+/** Facts of a won game for the win dialog. @param {import('../../pkg/patience_wasm.js').View} view its last position @param {import('../../engine/provenance.js').Credit} credit @returns {import('../../table/win/card.js').WinFacts} */
 export function factsOf(view, credit) {
   const { game, deal: code, link } = view;
   const isCustom = code === null;
@@ -24,7 +24,7 @@ export function factsOf(view, credit) {
   const days = Object.entries(readDays()[game] ?? {});
   const day = days.find(([, { deal: dealt }]) => dealt === code)?.[0];
   return {
-    // Unknown for lines that were taken over; the deal's figures are of another line.
+    // Only for the player's own line: if this line was taken over, the deal's counts belong to another one.
     ...(deal && !deal.startedElsewhere && isByPlayer(credit)
       ? { undos: deal.undos, hints: deal.hints.reduce((sum, n) => sum + n, 0) }
       : {}),

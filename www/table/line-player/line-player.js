@@ -1,6 +1,6 @@
 // The line player replays a line of moves on the table, with play, pause, step and slider: the whole game, or moves that follow the
-// position on the table (a solution, a review). A person may take the shown position over at any point; any move made on the
-// table ends the replay. A table has one at most, as `host.line`.
+// position on the table (a solution, a review). The player can take over the shown position at any point; a move made on the
+// table ends the replay. A table has at most one line player, `host.line`.
 
 import { say, words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
@@ -22,7 +22,7 @@ import { icon } from '../../ui/more-icons.js';
  * @property {() => boolean} [onEscape] closes what the page shows beside the table; false if there is nothing
  */
 
-/** Labels of the speeds, and the time between two moves. */
+/** The speeds: label, and time between two moves. */
 const SPEEDS = [
   { label: '½×', ms: 1800 },
   { label: '1×', ms: 900 },
@@ -84,13 +84,14 @@ export class LinePlayer {
    * @param {LinePlayerOptions} options
    */
   constructor(host, line, options) {
-    // Another line leaves its position on the table; a problem is not put again.
+    // An earlier line ends, and its position stays on the table; `removed` keeps a problem from being asked again.
     host.line?.end(host.line.problem ? 'removed' : 'moved');
     const { view } = host;
     if (!view) throw new Error('There is no game on the table.');
     this.#host = host;
     this.#line = line;
     this.#options = options;
+    // The first and the last position of the line, and the shown one, as numbers of moves from the deal.
     this.from = line ? view.ply : 0;
     this.to = line ? view.ply + line.length : view.plies;
     this.ply = view.ply;
@@ -263,7 +264,7 @@ export class LinePlayer {
     else this.play();
   }
 
-  /** @param {number} by */
+  /** @param {number} by number of moves, negative to step back */
   stepBy(by) {
     this.jump(this.ply + by);
   }
@@ -310,7 +311,7 @@ export class LinePlayer {
   }
 
   #announceStep() {
-    // The buttons that the table offers at the end of a game make room for the line player's.
+    // Removes the offers of the table at the end of a game: the line player's buttons need the room.
     this.#host.offer([]);
     this.#host.announce(this.sentence);
   }

@@ -12,7 +12,7 @@ use crate::method::{Method, MethodStats, SearchStats};
 pub(crate) struct Turn {
     pub(crate) nodes: u64,
     pub(crate) answer: Answer,
-    /// Its counts but for the nodes.
+    /// Its counts, without the nodes.
     pub(crate) counts: MethodStats,
 }
 
@@ -30,8 +30,8 @@ pub(crate) trait Members: Send {
     /// The method of a member; `None` if it has nothing to do.
     fn method(&self, member: usize) -> Option<Method>;
 
-    /// Runs a member for about `nodes` nodes. What a member changes when a turn begins, and is not the rest of one that a
-    /// slice cut short, does not depend on slices.
+    /// Runs a member for about `nodes` nodes. `is_new_turn` is false if a slice ended in the middle of this turn: a member that
+    /// restarts or changes its method only when it is true gives the same result in slices of any length.
     fn run(&mut self, member: usize, nodes: u64, is_new_turn: bool) -> Turn;
 
     /// Playouts so far.

@@ -13,7 +13,7 @@ pub(crate) struct RoundRobin {
     current: usize,
     /// Nodes left of the current turn.
     remaining: u64,
-    /// True if the turn begins, and is not the rest of one that a slice cut short.
+    /// True at the beginning of a turn, false if a slice ended in the middle of it.
     pub(crate) is_new_turn: bool,
     round: u32,
     /// The replacement budgets and the round from which they apply.

@@ -1,10 +1,11 @@
-//! Candidate positions: the last positions of careless players' lost games that could still be won; in the Fairie Queen also
-//! positions on a winning line of which most moves are soon proven lost, and positions after the deal for releases.
+//! Candidates for problems: positions at which a careless player loses a game that could still be won.
 //!
-//! After such a position a winning move is played, and the careless player goes on to the next mistake, nearer to the end.
-//! If a careless game is won, or lost before its stock may be open, a winning line is played up to there or beyond, and the
-//! careless player goes on. In the Fairie Queen this is always done: the careless player would err at once after the deal, where
-//! moves stay undecided, and most moves elsewhere can be undone.
+//! A careless game is cut at its last winnable position, a candidate. There a winning move is played, and the careless player
+//! continues to the next mistake, nearer to the end. If the game is won, or is lost while its stock has too many cards for a
+//! problem, a winning line is played up to that point or beyond, and the careless player continues from there. In the Fairie
+//! Queen this is always done: right after the deal, where the careless player errs, moves stay undecided. The Fairie Queen has
+//! two more kinds of candidates: positions on a winning line where most moves are soon proven lost, and, for releases,
+//! positions after the deal. In: a deal, a winning line and a seed. Out: questions, each with the moves to its position.
 
 use super::{Counts, Event, Judge, ProblemLimits, release};
 use crate::engine::rng::{Rng, mix};
@@ -18,40 +19,40 @@ use patience::problem::{Kind, Question, Release};
 use patience::{Deal, Move, Outcome, Position};
 use std::collections::HashSet;
 
-/// The quick player without its search at the end: as people play who do not look ahead.
+/// The quick player without its search at the end: a model of people who do not look ahead.
 const CARELESS: Skill = Skill { nodes: [1; 2], ..Skill::QUICK };
 
-/// Positions of a game that are tried for a release.
+/// Maximum number of positions of a game that are tried for a release.
 const MAX_RELEASES: usize = 3;
 
-/// Games of a deal that are tried for a release: those that follow differ little after the deal.
+/// Number of games of a deal that are tried for a release; further ones differ little after the deal.
 const RELEASE_GAMES: u64 = 3;
 
-/// Mistakes of a game that are tried: after each the careless player goes on from a winning move.
+/// Maximum number of mistakes of a game; after each the careless player continues from a winning move.
 const MAX_MISTAKES: usize = 8;
 
-/// The same in the Fairie Queen.
+/// Maximum number of mistakes of a game of the Fairie Queen.
 const MAX_QUEEN_MISTAKES: usize = 3;
 
-/// Ends of careless deals of the Fairie Queen from which a winning line is searched.
+/// Number of careless ways to play the deal of the Fairie Queen, after which a winning line is searched.
 const MAX_DEALT_STARTS: u64 = 6;
 
 /// Parts of a winning line at which the careless player takes over.
 const TAKEOVER_PARTS: u64 = 8;
 
-/// Nodes of a search that proves only losses that are soon proven.
+/// Nodes of a search for easy proofs of loss.
 const PROOF_NODES: u64 = 3_000;
 
 /// In the Fairie Queen a careless player plays one in this many moves at random.
 const STRAY_INTERVAL: usize = 6;
 
-/// Moves of the winning line after a mistake in which narrow positions are searched.
+/// Number of moves of the winning line, after a mistake, among which narrow positions are searched.
 const MAX_LINE_MOVES: usize = 40;
 
 /// Maximum moves of a careless game.
 const MAX_MOVES: usize = 1_000;
 
-/// Finds the candidates of one careless game, of the kinds wanted: the moves to each.
+/// Finds the candidates of one careless game of the wanted kinds, each with the moves to it.
 pub(super) fn candidates(
     deal: &Deal,
     line: &[Move],
@@ -60,7 +61,7 @@ pub(super) fn candidates(
     limits: ProblemLimits,
     counts: &mut Counts,
 ) -> Result<Vec<(Question, Vec<Move>)>, NoSolver> {
-    // The careless player of the Fairie Queen errs at once: it takes over at each part of a winning line.
+    // In the Fairie Queen the careless player takes over in the middle of a winning line: it would err right after the deal.
     let is_queen = deal.game().id == "fairie-queen";
     let length = if is_queen { opening_length(deal, line, seed, limits) } else { None };
     let mut game = CarelessGame::play(deal, &line[..length.unwrap_or(0)], seed)?;
@@ -112,8 +113,8 @@ pub(super) fn candidates(
     Ok(found)
 }
 
-/// A winning line of a deal; empty if none is found. In the Fairie Queen careless players deal the cards: lines from the end of
-/// the deal are found sooner.
+/// Finds a winning line of a deal; empty if none is found. In the Fairie Queen the search also begins after careless deals: from
+/// the end of the deal a line is found sooner.
 pub(super) fn winning_line(deal: &Deal, limits: ProblemLimits) -> Result<Vec<Move>, NoSolver> {
     if let Verdict::Won(line) = solve(&Position::start(deal), limits.verdict())?.0 {
         return Ok(line);
@@ -133,8 +134,8 @@ pub(super) fn winning_line(deal: &Deal, limits: ProblemLimits) -> Result<Vec<Mov
     Ok(Vec::new())
 }
 
-/// The moves of a winning line before the careless player goes on: until the stock may be open, and for each seed a different
-/// part of those that follow, as positions near the end have fewer moves to prove.
+/// Number of moves of a winning line before the careless player takes over: until the stock is small enough for a problem, and,
+/// depending on the seed, a part of the rest, since positions near the end have fewer moves to prove.
 fn opening_length(deal: &Deal, line: &[Move], seed: u64, limits: ProblemLimits) -> Option<usize> {
     let mut position = Position::start(deal);
     let mut first = None;
@@ -148,8 +149,8 @@ fn opening_length(deal: &Deal, line: &[Move], seed: u64, limits: ProblemLimits) 
     first.map(|first| first + (line.len() - first) * (seed % TAKEOVER_PARTS) as usize / TAKEOVER_PARTS as usize)
 }
 
-/// Returns true if at least half of the moves, and a natural one among them, are proven lost within [`PROOF_NODES`] each: a
-/// hundredth of the nodes that a winning line takes.
+/// Returns true if at least half of the moves, a natural one among them, are proven lost within [`PROOF_NODES`] each: about a
+/// hundredth of the nodes of a search for a winning line.
 fn is_narrow_by_proofs(position: &Position, limits: ProblemLimits) -> Result<bool, NoSolver> {
     if position.stock() > 0 || Kind::of(position) != Kind::Move {
         return Ok(false);

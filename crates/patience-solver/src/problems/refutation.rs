@@ -1,4 +1,4 @@
-//! The refutation of a wrong answer: natural play goes on to a position that explains the loss, or to the dead end. After a
+//! The refutation of a wrong answer: natural play continues to a position that explains the loss, or to the dead end. After a
 //! wrong answer to a release, the shortest line that still brings the card home, too late.
 //!
 //! In: the position after the wrong move, which is lost. Out: a [`Refutation`] to watch; the proof is the problem's.

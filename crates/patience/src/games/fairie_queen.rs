@@ -1,7 +1,7 @@
 //! Spenser's Fairie Queen.
 //!
 //! Two packs. Kings head columns as they turn up; each card dealt goes on the last king or home; afterwards single
-//! cards move, in descending values whatever their suit, until the eight foundations stand from ace to queen.
+//! cards move, in descending values whatever their suit, until the eight foundations are complete, from ace to queen.
 //!
 //! **Order of the legal moves:** `stock>hand`; `hand>f`, `hand>cN`; then for each column from `c1` to `c8`: `cN>f`,
 //! `cN>c1` … `cN>c8`.

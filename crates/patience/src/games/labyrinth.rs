@@ -1,9 +1,9 @@
 //! The Labyrinth and its two named variants.
 //!
-//! Two packs. Rows of ten, dealt below each other; a card is free with a gap above or below it; four foundations ascend
-//! from the ace, four descend from the king; one card may be laid aside by grace at the end.
+//! Two packs. Rows of ten, dealt below each other; a card is available with a gap above or below it; four foundations ascend
+//! from the ace, four descend from the king; at the end one card may be set aside by grace.
 //!
-//! **Order of the legal moves:** `stock>row`; `grace>X+`, `grace>X-`; then for each cell, row by row from `r1c1`:
+//! **Order of the legal moves:** `stock>row`; `grace>X+`, `grace>X-`; then for each card, row by row from `r1c1`:
 //! `rRcC>X+`, `rRcC>X-`, `rRcC>grace`.
 
 use crate::{
@@ -114,13 +114,13 @@ pub mod messages {
         deal_row = "labyrinth-deal-row" { row: usize };
         /// The gaps of the lowest row are filled.
         fill_gaps = "labyrinth-fill-gaps";
-        /// A card is laid aside by grace.
+        /// A card is set aside by grace.
         aside = "labyrinth-aside";
         /// The same as a whole move.
         laid_aside = "labyrinth-laid-aside" { card: Card };
         /// The grace has been taken.
         taken = "labyrinth-grace-taken";
-        /// Any card may be laid aside now.
+        /// Any card may be set aside now.
         any_card = "labyrinth-grace-any";
         /// The grace may not be taken yet.
         not_yet = "labyrinth-grace-not-yet";

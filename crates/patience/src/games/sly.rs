@@ -1,6 +1,6 @@
 //! Sly.
 //!
-//! Two packs. Twenty packets are dealt onto, twenty cards a round, and played from only between rounds; four
+//! Two packs, twenty packets. Each round deals twenty cards onto the packets, which are played from only between rounds; four
 //! foundations ascend from the ace, four descend from the king.
 //!
 //! **Order of the legal moves:** `stock>hand`; `hand>X+`, `hand>X-`, `hand>p1` … `hand>p20`; then for each packet

@@ -1,14 +1,14 @@
-//! Links and codes as messages leave them: with what was stuck to their end, wrapped in another address, encoded, or
-//! without a last character. What is found is read as strictly as any link, so its check holds.
+//! Recovers links and codes that messages have changed: with a tail, wrapped in another address, encoded, or without their
+//! last character. The result is read as strictly as any link, so its check protects it.
 
 use super::{Address, LinkError, REPLAY};
 use crate::{Game, ascii, deal::leading_code, plain::plain};
 use alloc::{string::String, vec::Vec};
 
-/// How often an address may be percent-encoded: by a mail program, and by a redirecting service around it.
+/// Number of readings: of the text as it is, decoded once (a mail program), and decoded twice (a redirecting service around it).
 const MAX_DECODING: usize = 3;
 
-/// How many `#` of a text are tried, from its end.
+/// Number of `#` that are tried, from the end of the text.
 const MAX_MARKS: usize = 3;
 
 /// Reads a damaged address; `read` is the strict reader.

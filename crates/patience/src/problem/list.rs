@@ -1,7 +1,7 @@
 //! Lists of problems: a head, then a line for each problem, in the order in which they were added.
 //!
-//! A list only grows at its end, in batches, each in use from a day on: the problem of a past day never changes. A line's
-//! moves are decoded when they are wanted, so that opening a list costs little but its check.
+//! A list only grows at its end, in batches, each in use from a day on: the problem of a past day never changes. The moves of
+//! a line are decoded on demand, so that opening a list costs hardly more than its check.
 
 use super::text::{Allowance, DigitReader, DigitWriter, read_answers, read_question, write_answers, write_question};
 use super::weights::weights;

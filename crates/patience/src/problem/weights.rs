@@ -1,4 +1,4 @@
-//! Weights of the moves to a listed problem: about how likely a careless player makes each.
+//! Weights of the moves to a listed problem: roughly, how likely a careless player is to make each.
 //!
 //! In a list a move takes about log₂(sum of the weights / its weight) bits. Careless players play cards home at once; in the
 //! Empress of India they pair cards about equally far from being next. Writer and reader must

@@ -1,4 +1,7 @@
-//! Tokens that every game can use.
+//! Tokens that every game can use. A game that declares no tokens of its own needs no others.
+//!
+//! Each line is a constructor, its key and its arguments; the catalogues (`www/words`) have a sentence for each key. In keys
+//! `pack` is the stock, and `lay` is to place a card.
 
 use crate::{Card, PileId, Token};
 use alloc::vec::Vec;
@@ -7,15 +10,15 @@ crate::tokens! {
     /// A card came off the stock, face up.
     card_turned = "card-turned" { card: Card };
 
-    // Destinations, to follow a card's name.
+    // Destinations: they follow a card's name in a sentence.
 
-    /// Home.
+    /// Home, on any foundation.
     home = "home";
     /// Home, on the foundation that ascends.
     home_up = "home-up";
     /// Home, on the foundation that descends.
     home_down = "home-down";
-    /// On a certain card.
+    /// On a named card.
     on_card = "on-card" { card: Card };
     /// On a pile.
     to_pile = "to-pile" { pile: PileId };
@@ -41,14 +44,14 @@ crate::tokens! {
 
     /// Deals from the stock.
     deal = "deal";
-    /// Continues a deal.
+    /// Deals up to the next decision.
     deal_on = "deal-on";
-    /// The same when the card in the hand needs a decision: it can go home, or would bury one that can.
+    /// Places the card in the hand, then deals: while that card needs a decision, as it can go home or would bury one that can.
     lay_and_deal_on = "lay-and-deal-on";
 
     // Prompts.
 
-    /// `home` cards can go home; other cards can move; dealing is possible.
+    /// `home` cards can go home; `others`: other cards can move; `deals`: the stock can be dealt.
     prompt = "prompt" { home: usize, others: bool, deals: bool };
     /// The card in the hand must be placed.
     place = "place" { card: Card };
@@ -69,7 +72,7 @@ crate::tokens! {
     may_go = "may-go" { card: Card, ways: Vec<Token> };
     /// A card has too many destinations to name.
     choose_place = "choose-place" { card: Card };
-    /// Any card may be laid aside on an empty pile.
+    /// Any card may be set aside on an empty pile.
     choose_card = "choose-card";
 
     // Progress.

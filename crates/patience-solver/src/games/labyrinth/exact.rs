@@ -1,7 +1,8 @@
 //! Depth-first search of the Labyrinth with a transposition table, pruned by the copy-assignment relaxation (LAB-R).
 //!
-//! On request it restarts with copy commitment (LAB-C): branches then decide which copy of a kind goes where, and open
-//! branches and backbone of the relaxation are inherited from the parent. Wins and losses are exact.
+//! After a number of nodes it restarts with copy commitment (LAB-C): branches then decide which copy of a kind goes to which
+//! foundation, and a state inherits open branches and backbone of the relaxation from its parent. In: a position with its
+//! stock. Out: a winning line, or a proof of loss; both are exact.
 
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::suit;
@@ -21,23 +22,25 @@ use crate::methods::assignment_portfolio::TreeSearch;
 use crate::verdict::Proof;
 use std::sync::Arc;
 
+/// Rows of a packed column; the Labyrinth has at most eleven.
 const ROWS: usize = 16;
 
-/// Nodes that a state counts for.
+/// Nodes of the budget that a state takes, without its relaxation.
 const NODES_PER_STATE: u64 = 40;
-/// The table; the rest is for the states and open branches on the stack.
+/// Shares of memory: the table, and the states and open branches on the stack.
 const MEMORY: MemoryPlan<2> = MemoryPlan::new([6, 24]);
 /// Rounds of probing for each fixpoint of the budget.
 const ROUNDS_PER_FIXPOINT: u64 = 16;
 
 #[derive(Clone, Debug)]
 struct PackedState {
-    /// Copies by column times sixteen plus row.
+    /// The copy at column `c` and row `r` has the index `c * ROWS + r`.
     cells: [u8; 160],
+    /// The rows of each column that have a card, as bits.
     occupied: [u16; 10],
     foundations: FoundationHeights,
     rows: u8,
-    /// Cards of the stock that are dealt.
+    /// Number of cards of the stock already dealt.
     next: u8,
     grace_used: bool,
     /// The card that grace took.
@@ -54,7 +57,7 @@ struct PackedState {
 #[derive(Clone, Copy, Debug)]
 enum Branch {
     Play(Move),
-    /// A playable copy is reserved for the other foundation, and its twin takes this one.
+    /// A playable copy is reserved for the other foundation; its twin will take this one.
     Reserve {
         copy_id: CopyId,
         up: bool,
@@ -65,10 +68,11 @@ enum Branch {
 struct Frame {
     state: PackedState,
     branches: Vec<Branch>,
+    /// Index of the branch to try next.
     next: usize,
     /// Witness of the relaxation.
     witness: PartialAssignment,
-    /// Open branches of the relaxation (LAB-C).
+    /// Open branches of the relaxation, where its successors begin (LAB-C, HOMES-5).
     open_branches: Arc<[PartialAssignment]>,
 }
 
@@ -84,9 +88,11 @@ pub(crate) struct ExactDfs {
     closed: TranspositionTable,
     /// Nodes spent in this slice.
     spent: u64,
-    /// True if LAB-C is in use, and the number of nodes after which the search restarts with it.
+    /// True once the search has restarted with LAB-C.
     pub(super) commits_copies: bool,
+    /// Nodes after which it restarts with LAB-C.
     restart_after: Option<u64>,
+    /// Nodes spent in all turns.
     total: u64,
     stats: MethodStats,
     memory: TableMemory,
@@ -178,7 +184,7 @@ impl ExactDfs {
         let parent = self.stack.last();
         let (mut witness, mut open_branches) =
             parent.map_or_else(unconstrained, |frame| (frame.witness, frame.open_branches.clone()));
-        // A forced move changes nothing for the relaxation.
+        // After a forced move the relaxation of the parent still holds.
         let is_choice = parent.is_some_and(|frame| frame.branches.len() > 1);
         if self.max_rounds > 0 && is_choice && !self.can_win_relaxed(&mut state, &mut witness, &mut open_branches) {
             return;
@@ -189,8 +195,8 @@ impl ExactDfs {
         self.stats.reach_depth(self.stack.len());
     }
 
-    /// Returns false if LAB-R refutes a state. Updates the witness of its parent, and under LAB-C the open branches and what is
-    /// committed.
+    /// Returns false if LAB-R refutes a state. Updates the witness that it got from its parent, and under LAB-C its open branches
+    /// and its commitments.
     fn can_win_relaxed(
         &mut self,
         state: &mut PackedState,
@@ -215,7 +221,7 @@ impl ExactDfs {
             }
         }
         *witness = relaxation.witness;
-        // With an empty stock the relaxation is the game.
+        // With an empty stock the relaxation equals the game: its winning assignment can be committed.
         if self.commits_copies
             && can_win == Some(true)
             && !self.has_stock(state)
@@ -263,7 +269,7 @@ impl ExactDfs {
         usize::from(state.next) < self.stock.len()
     }
 
-    /// Returns true if an available card stays so until it is played, and its cell stays empty then. With the late
+    /// Returns true if an available card stays available until it is played, and its gap then stays empty. With the late
     /// refill, the stock may cover a card above a gap of the lowest row again.
     fn is_stable(&self, state: &PackedState, column: usize, row: usize) -> bool {
         let has = |row: usize| state.occupied[column] >> row & 1 == 1;
@@ -272,8 +278,8 @@ impl ExactDfs {
         !self.has_stock(state) || !(row + 1 == rows || is_covered_late())
     }
 
-    /// The branches; under LAB-C the available cards whose cells are not refilled are played, or reserved for good, one at
-    /// a time.
+    /// Lists the branches of a state. Under LAB-C a card that is available and stable is decided first and alone: it is played,
+    /// or reserved for the other foundation.
     fn branches(&self, state: &PackedState) -> Vec<Branch> {
         let stock = self.has_stock(state);
         let (mut contested, mut commitment, mut can_play) = (Vec::new(), Vec::new(), false);
