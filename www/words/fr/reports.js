@@ -158,7 +158,7 @@ export const linePlayer = {
   stepForward: 'Avancer',
   speed: 'Vitesse',
   changeSpeed: (/** @type {string} */ pace) => `${pace} Vitesse : changer`,
-  totalTime: (/** @type {number} */ n) => `Durée totale : ${counted(n, 'seconde', 'secondes')}`,
+  totalTime: (/** @type {number} */ n) => `Durée totale : ${counted(n, 'seconde', 'secondes')}`,
   takeOver: 'Reprendre',
   replay: 'Relecture',
   slider: 'Coup',
