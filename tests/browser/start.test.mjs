@@ -9,7 +9,7 @@ import { winningLine, rules } from './support/games.mjs';
 import { problemIdOf } from '../../www/site/problems/problem-store.js';
 import { mouse, playLine } from './support/player.mjs';
 import { listOf } from './support/problems.mjs';
-import { expectAddress, followLink, readTable, waitForFrames, expectLink } from './support/table-state.mjs';
+import { expectAddress, followLink, readTable, waitForFrames, waitForTable, expectLink } from './support/table-state.mjs';
 import { serveForTest } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/layout-shifts.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -597,4 +597,27 @@ test('the footer links to the report on winnable deals, which fits every screen'
   assert.equal((await first.boundingBox())?.x, before);
   await page.getByRole('link', { name: 'Cadogan' }).click();
   await until(() => page.locator('#games').isVisible());
+});
+
+test('the table of a deal of the day names the day at every size, and that of another deal none', async (t) => {
+  const { page } = await open(t, '');
+  await page.getByRole('button', { name: 'Play today’s deal' }).click();
+  await waitForTable(page);
+  const day = new Date().getUTCDate();
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1440, 900],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await eventually(async () => {
+      const text = await page.locator('patience-game .deal').innerText();
+      assert.match(text, width > 1060 ? new RegExp(`^Deal of ${day} \\w+`) : new RegExp(`^${day} \\w+`), `${width}`);
+    });
+  }
+  await page.evaluate((link) => void (location.hash = link), winningLine('sly').links[0]);
+  await eventually(async () => assert.match(await page.locator('patience-game .deal').innerText(), /^Deal\s+S/));
 });

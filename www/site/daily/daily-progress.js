@@ -92,6 +92,10 @@ export function recordDayOpened(id, date, deal) {
     writeDays({ ...days, [id]: { ...days[id], [date]: { deal, state: 'opened', moves: 0, line: '' } } });
 }
 
+/** The date of a deal that was opened as one of a day; undefined if it was not. @param {string} id @param {string | null} deal code */
+export const dateOfDeal = (id, deal) =>
+  Object.entries(readDays()[id] ?? {}).find(([, { deal: dealt }]) => dealt === deal)?.[0];
+
 /** Records progress if the game on the table is a deal of the day. @param {View} view @param {import('../../engine/provenance.js').Credit} credit */
 export function recordDayProgress({ game: id, deal, outcome, ply, link }, { finishedBy, from }) {
   const won = outcome === 'won';

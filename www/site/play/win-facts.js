@@ -5,7 +5,7 @@ import { isByPlayer } from '../../engine/provenance.js';
 import { localizedPage } from '../../words/pages.js';
 import { load } from '../load.js';
 import { navigateTo } from '../shell/address.js';
-import { readDays } from '../daily/daily-progress.js';
+import { dateOfDeal } from '../daily/daily-progress.js';
 import { addressOf, partsOf } from '../../engine/links.js';
 import { readBookOf } from '../statistics/statistics-recorder.js';
 import { sumsOf } from '../statistics/statistics.js';
@@ -21,8 +21,7 @@ export function factsOf(view, credit) {
   const name = partsOf(link).deal;
   const deal = book.deals.find((entry) => entry.deal === name);
   const { replayLink } = read(link);
-  const days = Object.entries(readDays()[game] ?? {});
-  const day = days.find(([, { deal: dealt }]) => dealt === code)?.[0];
+  const day = dateOfDeal(game, code);
   return {
     // Only for the player's own line: if this line was taken over, the deal's counts belong to another one.
     ...(deal && !deal.startedElsewhere && isByPlayer(credit)

@@ -6,6 +6,7 @@ import { UNKNOWN } from '../../engine/provenance.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
+import { dateOfDeal } from '../daily/daily-progress.js';
 import { dealKindOf } from '../play/deal-kind.js';
 import { latinKeyOf } from '../../ui/dom.js';
 import { byId, setText } from '../../ui/page-dom.js';
@@ -126,6 +127,10 @@ export async function ensureTable() {
   onSettings(() => reflectTo(element));
   element.setAttribute('home', '');
   element.host.announcer.onFirstAnnouncement = clearBusy;
+  element.host.state.nameOfDay = (game, deal) => {
+    const date = dateOfDeal(game, deal);
+    return date ? { long: words.dayOfDeal.long(new Date(date)), short: words.dayOfDeal.short(new Date(date)) } : null;
+  };
   tableListener(element);
   byId('table').append(element);
   document.addEventListener('keydown', forwardKey);

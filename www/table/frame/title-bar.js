@@ -13,7 +13,11 @@ export class TitleBar {
   #code = h('button', { class: 'code', type: 'button', 'data-action': 'code' });
   #dealWord = h('span', { class: 'word' });
   #gradeEl = h('span', { class: 'grade', hidden: '' });
-  #dealEl = h('span', { class: 'deal' }, this.#dealWord, ' ', this.#code, this.#gradeEl);
+  /** The day of a deal of the day, where its word has no room. */
+  #dayEl = h('span', { class: 'day', hidden: '' });
+  #dealEl = h('span', { class: 'deal' }, this.#dealWord, this.#dayEl, ' ', this.#code, this.#gradeEl);
+  /** The deal whose day is on display, if it has one. @type {string | null} */
+  #namedDeal = null;
   /** The grade on display. @type {Grade | null} */
   #renderedGrade = null;
   el = h('div', { class: 'bar', part: 'bar' }, this.#masthead, this.#title, this.#dealEl);
@@ -25,6 +29,7 @@ export class TitleBar {
     this.#code.title = shareDeal;
     this.#dealWord.textContent = deal;
     this.#renderedGrade = null;
+    this.#namedDeal = null;
   }
 
   /** @param {GameInfo} info */
@@ -37,10 +42,20 @@ export class TitleBar {
     );
   }
 
-  /** @param {string | null} code of the deal, if it has one */
-  setDeal(code) {
+  /**
+   * @param {string | null} code of the deal, if it has one
+   * @param {(code: string) => { long: string, short: string } | null} nameOfDay the day of a deal of the day
+   */
+  setDeal(code, nameOfDay) {
     setText(this.#code, code ?? '');
     this.#dealEl.hidden = !code;
+    if (!code || code === this.#namedDeal) return;
+    this.#namedDeal = code;
+    const day = nameOfDay(code);
+    setText(this.#dealWord, day?.long ?? words.frame.deal);
+    setText(this.#dayEl, day?.short ?? '');
+    this.#dayEl.hidden = !day;
+    this.#dealEl.classList.toggle('has-day', !!day);
   }
 
   /** @param {Grade | null} grade @param {import('../model/state.js').TableState['drawGrade']} drawGrade */

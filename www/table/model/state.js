@@ -37,6 +37,7 @@ import { UNKNOWN } from '../../engine/provenance.js';
  * @property {boolean} hasFailed true if the last game could not be opened; by controller.js
  * @property {import('../../engine/deals.js').Grade | null} grade by grade-loader.js
  * @property {typeof import('../../ui/grade-mark.js').gradeMark | null} drawGrade loaded with the first grade; by grade-loader.js
+ * @property {((game: string, deal: string) => { long: string, short: string } | null) | null} nameOfDay names the day of a deal of the day, for wide and for narrow tables; by the page
  * @property {import('../appearance.js').PlaySound | null} playSound null if sounds are off; by apply-setting.js
  * @property {boolean} isDealing true while dealt cards are animated; by effects.js
  * @property {View | null} crossesIntroducedAt the position whose prompt explains the book's crosses; by effects.js
@@ -56,6 +57,7 @@ export const initialState = () => ({
   finish: [],
   grade: null,
   drawGrade: null,
+  nameOfDay: null,
   playSound: null,
   hasFailed: false,
   isDealing: false,

@@ -1,8 +1,17 @@
 // Arabic: the pages around the table, a constant for each part.
 
-import { isolated } from './cards.js';
+import { lazy } from '../shared.js';
+import { isolated, locale } from './cards.js';
 
 export { locale, moves } from './numbers.js';
+
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const shortDay = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+
+export const dayOfDeal = {
+  long: (/** @type {Date} */ date) => `توزيعة ${dayAndMonth().format(date)}`,
+  short: (/** @type {Date} */ date) => shortDay().format(date),
+};
 
 export const page = {
   title: 'Cadogan: ألعاب سوليتير كما في الكتاب',

@@ -1,8 +1,17 @@
 // German: the pages around the table, a constant for each part.
 
-import { count } from './numbers.js';
+import { lazy } from '../shared.js';
+import { count, locale } from './numbers.js';
 
 export { locale } from './numbers.js';
+
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const shortDay = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+
+export const dayOfDeal = {
+  long: (/** @type {Date} */ date) => `Spiel vom ${dayAndMonth().format(date)}`,
+  short: (/** @type {Date} */ date) => shortDay().format(date),
+};
 
 export const page = {
   title: 'Cadogan: Patiencen nach dem Buch',

@@ -1,8 +1,18 @@
 // English: the pages around the table, a constant for each part.
 
-import { count } from './numbers.js';
+import { lazy } from '../shared.js';
+import { count, locale } from './numbers.js';
 
 export { locale } from './numbers.js';
+
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const shortDay = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+
+/** Beside the code of a deal of the day, on wide and on narrow tables. */
+export const dayOfDeal = {
+  long: (/** @type {Date} */ date) => `Deal of ${dayAndMonth().format(date)}`,
+  short: (/** @type {Date} */ date) => shortDay().format(date),
+};
 
 /** Titles of pages and names of games on them. */
 export const page = {
