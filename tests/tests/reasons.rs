@@ -1,5 +1,5 @@
-//! Every reason of a lost position is literally true: play on from the wrong answers of listed problems, by random moves and
-//! with grace on every card, never does what the reason rules out.
+//! Every reason for a loss is literally true: random play on from wrong answers of listed problems, with grace on every card,
+//! never does what the reason rules out.
 
 use crate::common::Random;
 use crate::problems::lists;

@@ -1,4 +1,4 @@
-//! *Deal all* and runs of the Fairie Queen: legal single moves, one action each, and never more bare kings than are free.
+//! *Deal all* and runs of the Fairie Queen: legal single moves, one action each, and never over more bare kings than there are.
 
 use crate::common::{Random, deal_from_cards, game, pack};
 use patience::{Card, Link, Move, PileId, Position, Rank, RunMove, Session};

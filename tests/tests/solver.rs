@@ -1,4 +1,4 @@
-//! The solver never calls a position lost on a winning line. And pinned verdicts of some positions, to the node.
+//! The solver never calls a position of a winning line lost; pinned verdicts of some positions, with their exact nodes.
 //!
 //! `cargo test --release -p patience-tests solver::write_the_pins -- --ignored` updates `data/solver.json` after a
 //! change to the solver, with the same positions and limits.

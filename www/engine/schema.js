@@ -1,4 +1,4 @@
-// Readers of values from storage, from files and of other tabs: each checks the form of a value that may be anything.
+// Readers of values from storage, from files and of other tabs: each checks the form of an untrusted value.
 
 /**
  * Returns a value of its form, and undefined for any other.

@@ -1,4 +1,4 @@
-// The deal of the day is an attribute; the page says the date, and what came of it.
+// A page with the deal of the day, by an attribute; it shows the date and the result.
 
 import { PatienceGame } from '../patience-game.js';
 

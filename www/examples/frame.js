@@ -1,4 +1,4 @@
-// A page with the table in an iframe: what it hears, and what it asks for.
+// A page with the table in an iframe: the messages that it receives, and the commands that it sends.
 
 const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('#frame'));
 const heard = /** @type {HTMLElement} */ (document.querySelector('#heard'));

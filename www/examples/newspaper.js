@@ -1,4 +1,4 @@
-// Today's problem is an attribute; the page says the date, and how many tries a reader needed.
+// A page with today's problem, by an attribute; it shows the date, and how many tries the reader needed.
 
 const game = /** @type {HTMLElement} */ (document.querySelector('#problem'));
 const day = /** @type {HTMLElement} */ (document.querySelector('#day'));

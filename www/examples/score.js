@@ -1,4 +1,4 @@
-// A page that keeps the score: it hears of all that happens at the table, and has its own buttons.
+// A page that keeps the score from the table's events, and has its own buttons.
 
 import { PatienceGame } from '../patience-game.js';
 

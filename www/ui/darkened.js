@@ -1,5 +1,5 @@
-// Browsers that darken light pages by themselves turn grounds dark and leave large drawings as they are: cards become black on
-// black. Dark grounds and light ink are left alone.
+// Detects browsers that darken light pages automatically. They turn backgrounds dark but leave large drawings unchanged, so that cards
+// become black on black. They do not change dark backgrounds and light ink.
 
 import { h } from './dom.js';
 

@@ -1,4 +1,4 @@
-// The keymap setting: a player may assign other keys to the actions at the cards. An action is identified by its default key.
+// The keymap setting: a player may assign other keys to the table's actions. An action is identified by its default key.
 
 import { latinKeyOf } from './dom.js';
 

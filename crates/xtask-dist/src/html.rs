@@ -1,4 +1,4 @@
-//! The tags of a page that load a file, and replacing their URLs.
+//! Finds the tags of a page that load a file, and replaces their URLs.
 
 use std::ops::Range;
 

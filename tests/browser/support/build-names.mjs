@@ -1,4 +1,4 @@
-// Maps the sources of the site to the files that `cargo xtask dist` made of them, whose names hold a hash. Tests name
+// Maps the sources of the site to the files that `cargo xtask dist` makes from them, with hashes in their names. Tests name
 // sources. Where PATIENCE_SITE is the checkout, each source is served under its path.
 
 import fs from 'node:fs';

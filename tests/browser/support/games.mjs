@@ -1,4 +1,4 @@
-// The rules of all games in Node, and recorded wins: what tests compare a page with. Opens no browser.
+// The rules of all games in Node, and recorded wins, for tests to compare a page with. Opens no browser.
 
 import fs from 'node:fs';
 import path from 'node:path';

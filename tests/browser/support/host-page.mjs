@@ -1,4 +1,4 @@
-// The element on a page that is not the site's: pages made for a test, and built projects of other people.
+// The element on pages of other sites: pages made for a test, and built projects of other bundlers.
 
 import assert from 'node:assert/strict';
 import * as words from '../../../www/words/en/problems.js';

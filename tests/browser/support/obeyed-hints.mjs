@@ -1,4 +1,4 @@
-// Plays gentle deals in Node by obeying every hint, with the page's own search for it, worker, budget and WebAssembly.
+// Plays gentle deals in Node by obeying every hint, with the page's search, worker, budget and WebAssembly.
 
 import { readFileSync } from 'node:fs';
 import { unpackGrades, unpackNumbers } from '../../../www/engine/deals.js';

@@ -1,4 +1,4 @@
-// The fewest presses by which a player who has a recorded win before the eyes plays it: taps, Deal, Play safe and Finish.
+// The fewest presses (taps, Deal, Play safe, Finish) that play a recorded win.
 
 import { choicesOf, homeFirstChoice, offersOf } from '../../../www/engine/choices.js';
 import { pileAddresses, rules, winningLine } from './games.mjs';

@@ -1,4 +1,4 @@
-// Tells pages that stay open of a new day. A day begins at midnight in universal time.
+// Notifies open pages of a new day. A day begins at midnight UTC.
 
 import { dayOf } from '../../engine/deals.js';
 

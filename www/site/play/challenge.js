@@ -1,4 +1,4 @@
-// A friend's result: the card over the deal that it is sent with.
+// A friend's result: the card over the deal of a challenge.
 
 import { partsOf, saveSlotOf } from '../../engine/links.js';
 import { sentenceOf } from '../../engine/loader.js';

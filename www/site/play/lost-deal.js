@@ -1,4 +1,4 @@
-// Says that a deal that was opened is proven unwinnable, after a quiet second.
+// Tells the player that an opened deal is proven unwinnable, after a second without input.
 
 import { isProven } from '../../engine/deals.js';
 import { infoOf } from '../../engine/games.js';

@@ -1,4 +1,4 @@
-// Asks once, with the first card that the player brings home, whether cards are to be heard.
+// Offers card sounds once, with the first card that the player plays home.
 
 import { showOffer } from '../../ui/toast.js';
 import { words } from '../../words/panels.js';

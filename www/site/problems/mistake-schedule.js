@@ -1,6 +1,6 @@
-// When a problem of the player's games is asked again: a day after it was made, a week, then a month after each miss,
-// until it is found. Pure functions of whole days where the player is, with which a clock that goes back neither loses nor
-// doubles a problem. A deleted problem remains as a tombstone, which an older record does not replace.
+// The schedule by which problems of the player's games are asked again: a day after they were made, then a week and a month
+// after a miss, until they are solved. Pure functions of whole days in the player's time zone: a clock that goes back neither
+// loses nor doubles a problem. A deleted problem remains as a tombstone, which no older record replaces.
 
 import { dayOf } from '../../engine/deals.js';
 

@@ -1,5 +1,5 @@
-// The curve of a game: the chance to win in eight steps from the deal to the end, of the levels 0 to 7. From the game's review
-// if there is one, else estimated at these positions alone.
+// The curve of a game: the chance to win at eight points from the deal to the end, in levels from 0 to 7. It comes from the game's
+// review if there is one, and is else estimated at these positions only.
 
 import { askReview, release } from '../../solver/client.js';
 import { PENDING, readReview, UNDECIDED } from './review-store.js';

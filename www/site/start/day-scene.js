@@ -1,5 +1,5 @@
-// The scene in the plate of the deal of the day: a table in play. A few moves of the game's printed plate, or the end of the
-// player's own win, then still; without motion only the last position.
+// The scene in the plate of the deal of the day: a table in play. It plays a few moves of the game's printed plate, or the end of
+// the player's own win, and stops. With reduced motion it shows only the last position.
 
 import { infoOf } from '../../engine/games.js';
 import { Table, withTable } from '../../engine/loader.js';

@@ -1,5 +1,5 @@
-// The note on today's problem on the start page: its grade, and a tick and the streak once it is solved. Those who have tried none
-// are offered a gentle one.
+// The note on today's problem on the start page: its grade, and a tick and the streak once it is solved. A player who has
+// tried no problem is offered a gentle one.
 
 import { nameOf } from '../../engine/games.js';
 import { gradeMark } from '../../ui/grade-mark.js';

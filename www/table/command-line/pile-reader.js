@@ -1,4 +1,4 @@
-// Reads a pile card by card: each card by itself, with its depth.
+// Reads a pile aloud, one card at a time, each with its depth.
 
 import { words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';

@@ -1,4 +1,4 @@
-// The keys of a table whose player has assigned others.
+// The keys of a table whose player has changed shortcuts.
 
 import { readKeymap } from '../../ui/keymap.js';
 

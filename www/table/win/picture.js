@@ -1,4 +1,4 @@
-// The picture of a win, to be shared: drawn on the device, without the player's name or a time, in the table's light colours.
+// The picture of a win, for sharing: drawn on the device, without the player's name or a time, in the table's light colours.
 
 import { direction } from '../../words/language.js';
 import { stepPath } from './comparison.js';

@@ -1,7 +1,7 @@
 // Syncs key-value pairs (statistics, deals of the day, settings …) between localStorage and IndexedDB. localStorage is
 // synchronous and shared by all tabs, but a killed browser loses its last seconds; IndexedDB with strict durability does not.
 //
-// All writes are numbered, and localStorage holds the latest number, but none since it refused a value. Pairs in IndexedDB
+// All writes are numbered. localStorage holds the latest number, and no number once it has refused a value. Pairs in IndexedDB
 // with a higher number were lost from localStorage, or never reached it. All others in localStorage are at least as new as in
 // IndexedDB: an older version of this page writes only there, without numbers.
 
