@@ -14,7 +14,7 @@
 
 /** @typedef {Record<string, string>} Hashes the SHA-256 of each file, by its path */
 /**
- * The files of a version: those that are always cached, and those of each language but English, cached if it is used.
+ * The files of a version: files that are always cached, and files of each language except English, cached if it is used.
  * @typedef {{ files: Hashes, languages: Record<string, Hashes> }} Lists
  */
 /** @typedef {{ version: string } & Lists} Build */

@@ -1,4 +1,4 @@
-// What the type checker does not see. Undefined names, types and unused things are its business.
+// Rules for faults that the type checker does not see. It already reports undefined names, wrong types and unused code.
 
 import noAssertionAfterKey from './support/no-assertion-after-key.mjs';
 

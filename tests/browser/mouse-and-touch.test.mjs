@@ -211,7 +211,7 @@ for (const id of ['fairie-queen', 'sly']) {
     await eventually(async () =>
       assert.equal(await table.button('deal').getAttribute('aria-label'), 'Place it and deal'),
     );
-    // The stock and its key have no label: the first press says what the second will do.
+    // The stock and its key have no label: the first press announces the action of the second.
     const { x, y } = await hitPoint(page, pileSelector('stock'));
     await withFrozenClock(page, () => page.mouse.dblclick(x, y));
     await until(async () => /Press again to place it and deal\.$/.test((await readTable(page)).announcement));

@@ -32,7 +32,7 @@ function deepPacket(cards) {
   for (let n = 0; n < 40; n++) {
     const table = rules.Table.numbered('sly', n);
     try {
-      // As many cards as possible go on one packet.
+      // As many cards as possible are placed on one packet.
       for (let view = table.dealOn(); view.outcome === 'playing';) {
         const moves = view.moves.split(' ');
         const move =

@@ -20,7 +20,7 @@ import { FIGURES } from './figures.js';
 export const SECTIONS = /** @type {const} */ (['rules', 'aim', 'table', 'art', 'open', 'marks', 'keys', 'glossary']);
 
 /**
- * The place where rules are shown: how it renders terms and links, and what its figures offer.
+ * The container of the rules: how it renders terms and links, and the actions of its figures.
  * @typedef {object} RulesContext
  * @property {typeof import('../pkg/patience_wasm.js')} engine
  * @property {(mark: TermMark) => Node} term

@@ -16,7 +16,7 @@ import { FONT, FONT_ACCENTS } from '../assets.js';
  * @property {boolean | 'ornament' | 'suit'} [art] false: a covered card, index only. 'ornament': a small suit instead of pips, where
  *   the foot is cut off. 'suit': one below the index, where the lower half is covered. Default true.
  * @property {number} [width] of the card in pixels, for other faces, which may draw more on wider cards
- * @property {boolean} [strip] true if only the left edge is visible: the suit stands below the rank
+ * @property {boolean} [strip] true if only the left edge is visible: the suit is below the rank
  */
 
 /** Least width of a card on which a picture other than a suit is legible. */

@@ -45,7 +45,7 @@ const maxLengthOf = (name) =>
 const query = new URLSearchParams(location.search);
 
 /**
- * Reads the origin of the host from the query: "*" for any, null for none. A whole URL stands for its origin; an invalid
+ * Reads the origin of the host from the query: "*" for any, null for none. A whole URL counts as its origin; an invalid
  * one closes the channel, since its author meant to restrict it.
  * @returns {string | null}
  */
@@ -70,10 +70,10 @@ function setAttributes(parameters) {
   }
 }
 
-/** Attributes that name what is on the table. */
+/** Attributes that choose the game on the table. */
 const GAME_ATTRIBUTES = ['game', 'deal', 'moves', 'problem'];
 
-/** Applies the fragment: a link, a game or parameters. What it names replaces what was named before. */
+/** Applies the fragment: a link, a game or parameters. It replaces the game and parameters of earlier fragments. */
 function applyFragment() {
   // Mail programs like to encode slashes; nothing else in a link can be encoded.
   const encoded = location.hash.replace(/^#\/?/, '').replace(/%2f/gi, '/');

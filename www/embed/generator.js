@@ -41,7 +41,7 @@ function showHint(fields, hint, usual, wrong) {
 const problemChoice = (game, problem) => ({ game, deal: '', moves: '', problem });
 
 /**
- * Reads the chosen problem of the game's list; null if there is none of its number.
+ * Reads the chosen problem of the game's list; null if the list has no such number.
  * @param {AbortSignal} signal @returns {Promise<TableChoice | null>}
  */
 async function readListed(signal) {

@@ -65,7 +65,7 @@ function gameOfDay(day = dayOf()) {
   return games[modulo(day, games.length)];
 }
 
-/** The index in a game's list of its problem on a day, among those that were listed by then. @param {ProblemList} list @param {string} game @param {number} day */
+/** The index of a day's problem in a game's list, among the problems in use on that day. @param {ProblemList} list @param {string} game @param {number} day */
 export function indexOfDay(list, game, day) {
   const length = list.countOn(day);
   const games = listedGames();

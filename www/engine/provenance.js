@@ -47,7 +47,7 @@ function replaced({ hinted = [] }, spans, counts, ply) {
   return left.length ? { spans, counts, hinted: left } : { spans, counts };
 }
 
-/** Adds moves after a ply, in place of those that followed it. @param {Provenance} provenance @param {Span} span @returns {Provenance} */
+/** Adds moves after a ply, and drops the old moves after it. @param {Provenance} provenance @param {Span} span @returns {Provenance} */
 export function addSpan(provenance, { from, to, by }) {
   const before = spansUpTo(provenance.spans, from);
   const last = before.at(-1);
@@ -64,7 +64,7 @@ export function addSpan(provenance, { from, to, by }) {
 export function provenanceAfter(provenance, from, to, cause) {
   if (!isMove(cause) || to <= from) return provenance;
   if (cause === 'solved') return addSpan(provenance, { from, to, by: 'solver' });
-  // A deal that a restart has taken back is the player's from its first move.
+  // From the deal, also after a restart, the line is the player's from its first move.
   const counts = provenance.counts ?? (from || !provenance.spans.length ? null : noHelp());
   return replaced(provenance, spansUpTo(provenance.spans, from), counts, from);
 }

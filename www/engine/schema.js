@@ -40,7 +40,7 @@ export const choiceOf =
     values.find((candidate) => candidate === value);
 
 /**
- * Reads a value, and another one in place of what is missing or malformed.
+ * Reads a value, or a default if it is missing or malformed.
  * @template T
  * @template const F
  * @param {Reader<T>} reader @param {F} fallback @returns {(value: unknown) => T | F}

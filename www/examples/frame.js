@@ -4,7 +4,7 @@ const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('#frame')
 const heard = /** @type {HTMLElement} */ (document.querySelector('#heard'));
 
 addEventListener('message', ({ source, data }) => {
-  // The frame is of no origin: what it says is known by its window.
+  // The frame has no origin: its window identifies its messages.
   if (source !== frame.contentWindow || data?.cadogan !== 1) return;
   frame.dataset.heard = '';
   if (data.type === 'height') frame.style.height = `${Math.min(data.height, 900)}px`;
@@ -15,7 +15,7 @@ addEventListener('message', ({ source, data }) => {
   if (data.type === 'won' && isPlayers) heard.textContent = `Won in ${data.ply} moves.`;
 });
 
-// A frame without an origin may only load what its host allows everyone to load.
+// A frame without an origin can load only files that their host allows to every origin.
 setTimeout(() => {
   if (frame.dataset.heard === undefined) {
     heard.textContent =

@@ -3,7 +3,7 @@
 import { PatienceGame } from '../patience-game.js';
 
 const game = /** @type {PatienceGame} */ (document.querySelector('#game'));
-/** Kinds of events that are nobody's score: a game that is watched, or that the solver finishes. */
+/** Kinds of events that do not count: a game that is watched, or that the solver finishes. */
 const NOT_PLAYED = ['replay', 'shown', 'review', 'solved'];
 /** Links of the deals that were won: a win that is undone and redone counts once. @type {Set<string>} */
 const won = new Set();
@@ -31,7 +31,7 @@ game.addEventListener('patience-won', (event) => {
   count('won');
 });
 
-// What the table asks, in the page's own place.
+// Shows the table's prompt in the page.
 const said = /** @type {HTMLElement} */ (document.querySelector('#said'));
 for (const type of ['ready', 'move']) {
   game.addEventListener(`patience-${type}`, () => (said.textContent = game.prompt));

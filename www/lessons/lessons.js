@@ -11,7 +11,7 @@ import { lesson as sly } from './sly.js';
  * @typedef {object} Step
  * @property {string} key of its words
  * @property {string[]} [moves] of the player, in notation
- * @property {string[]} [automatic] moves that follow by themselves
+ * @property {string[]} [automatic] moves that follow automatically
  * @property {string[]} [alternatives] equally good moves
  * @property {Path} [twins] two equivalent piles: if the player uses the second, they are swapped in the steps after it
  * @property {{ from: string, to: string, token: string }} [refused] instead of `moves`: an illegal try, and the token of its

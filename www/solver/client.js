@@ -199,7 +199,7 @@ function ask(owner, question, onProgress) {
 export const askVerdict = (owner, link, ply, nodes, onProgress, ms) =>
   ask(owner, { want: 'verdict', link, ply, nodes, ms }, onProgress);
 
-/** Asks for the best move by what the player can see. @param {object} owner @param {string} link @param {number} ply @returns {Promise<Advice | null>} */
+/** Asks for the best move, from what the player can see. @param {object} owner @param {string} link @param {number} ply @returns {Promise<Advice | null>} */
 export const askHint = (owner, link, ply) =>
   ask(owner, { want: 'hint', link, ply }).then((answer) => answer?.hint ?? null);
 

@@ -48,7 +48,7 @@ export async function findLoss(ask, ply, budgets, lostNodes) {
   return { won, lost, by };
 }
 
-/** The position nearest to the middle that is not undecided; -1 if there is none. @param {number} won @param {number} lost @param {Set<number>} undecided */
+/** The decided position nearest to the middle; -1 if there is none. @param {number} won @param {number} lost @param {Set<number>} undecided */
 function nearestDecidable(won, lost, undecided) {
   const middle = (won + lost) >> 1;
   for (let off = 0; off < lost - won; off++) {

@@ -9,7 +9,7 @@
  * MIN_NODES. The same position with more nodes continues the search.
  * @typedef {{ want: 'verdict', link: string, ply: number, nodes: number, ms?: number }} VerdictQuestion
  */
-/** Asks for the best move by what the player can see. @typedef {{ want: 'hint', link: string, ply: number }} HintQuestion */
+/** Asks for the best move, from what the player can see. @typedef {{ want: 'hint', link: string, ply: number }} HintQuestion */
 /**
  * Asks for the review of a game: each answer has a part of it, and the next question about the same game continues.
  * `estimates` are those of an earlier review.

@@ -11,7 +11,7 @@ const SOLUTION_MS = 10_000;
 
 /** Multiples of the usual budget, of the first check and of each longer one. */
 const EFFORTS = [1, 8, 64];
-/** Time in which an undecided check goes on by itself: a longer one is often over at once. After it, the player decides. */
+/** Time in which an undecided check is extended automatically, in ms: often a little more is enough. Then the player decides. */
 const CHECK_MS = 1_000;
 
 /** The next longer multiple; undefined after the longest. @param {number} effort */

@@ -88,7 +88,7 @@ export class PatienceGame extends Base {
     this.#resizeObserver.observe(this.#controller.frame.felt);
     this.#controller.adviser.updateAutomatic();
     applySetting(this.#controller, 'contrast');
-    // Removal has cancelled what was loading.
+    // The removal has cancelled its loads.
     for (const names of LOADED_SETTINGS) {
       const name = names.find((name) => this.hasAttribute(name));
       if (name) applySetting(this.#controller, name);

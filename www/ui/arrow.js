@@ -26,7 +26,7 @@ const STYLES = {
   drawn: { line: 2.4, halo: 7, dash: '', head: [17, 15, 5], feathers: 3 },
   /** A refused move. */
   tried: { line: 2.4, halo: 7, dash: '1 4.5', head: [17, 15, 5], feathers: 3 },
-  /** A move that follows by itself, or that was made in another game. */
+  /** An automatic move, or one of another game. */
   follows: { line: 1.2, halo: 4, dash: '1 4', head: [9, 8, 0], feathers: 0 },
   /** A move in a figure of the rules. */
   figure: { line: 1.4, halo: 4.5, dash: '', head: [8, 7, 2], feathers: 0 },

@@ -5,7 +5,7 @@ import { latinKeyOf } from './dom.js';
 /** The labels of keys, by position. @type {Map<string, string>} */
 let layout = new Map();
 
-/** Reads what the keyboard prints, where the browser tells (Chromium, Keyboard Map API). */
+/** Reads the letters on the keyboard, if the browser provides them (Chromium, Keyboard Map API). */
 export async function readLayout() {
   const { keyboard } = /** @type {{ keyboard?: { getLayoutMap: () => Promise<Map<string, string>> } }} */ (navigator);
   // Frames need a permission.

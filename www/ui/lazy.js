@@ -34,5 +34,5 @@ export async function loadFeature({ module, catalogs = [], sheets = [], needs },
   return loaded;
 }
 
-/** True for what a cancelled load rejects with. @param {unknown} error */
+/** True for the error of a cancelled load. @param {unknown} error */
 export const isAbort = (error) => error instanceof DOMException && error.name === 'AbortError';

@@ -2,7 +2,7 @@
 
 import { isAbort } from './lazy.js';
 
-/** True for what a second sheet rejects with while the first is open. @param {unknown} error */
+/** True for the error of a second sheet while the first is open. @param {unknown} error */
 const isOpenAlready = (error) => error instanceof DOMException && error.name === 'InvalidStateError';
 
 /**

@@ -15,7 +15,7 @@ const READ_MS = 60;
 /** Additional time for a toast with buttons, or one that is sticky elsewhere, in ms. */
 const ACTION_MS = 8000;
 
-/** Characters of a sentence that stands above its buttons on a narrow table. */
+/** Minimum characters of a sentence that is placed above its buttons on a narrow table. */
 const LONG_LENGTH = 100;
 
 /** @type {Toast | null} */
@@ -30,7 +30,7 @@ let timer = 0;
 const container = { table: null, dialog: null };
 
 /**
- * Shows a toast, with its buttons. It hides by itself, unless it is sticky and covers nothing.
+ * Shows a toast, with its buttons. It hides automatically, unless it is sticky and covers nothing.
  * @param {string} sentence @param {ToastAction[]} [actions] @param {boolean} [isSticky]
  */
 export function showToast(sentence, actions = [], isSticky = false) {

@@ -9,7 +9,7 @@ import { registerCatalog } from './language.js';
  * The sentences of a step.
  * @typedef {object} StepWords
  * @property {string} text
- * @property {string} [afterRefusal] when the rules have refused what was to be tried
+ * @property {string} [afterRefusal] when the rules have refused the move that the step asks to try
  */
 
 /** @type {Lessons} */

@@ -21,7 +21,7 @@ async function waitForQuiet(start) {
 }
 
 /**
- * True if a deal is proven unwinnable; the solver is not loaded for those that are known to be winnable.
+ * True if a deal is proven unwinnable. For deals of the winnable list the solver is not loaded.
  * @param {Pick<import('../../pkg/patience_wasm.js').View, 'game' | 'deal' | 'start'>} view
  * @param {AbortSignal} [signal] releases the solver
  */

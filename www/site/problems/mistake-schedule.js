@@ -15,7 +15,7 @@ import { dayOf } from '../../engine/deals.js';
 
 const MINUTE_MS = 60_000;
 
-/** The number of the day of a date where the player is: nobody else shares these problems. @param {Date} [now] */
+/** The number of a date's day in the player's time zone: these problems are the player's alone. @param {Date} [now] */
 export const localDayOf = (now = new Date()) => dayOf(new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS));
 
 /** Days until a problem is asked, by how often it was missed; the last counts for all further misses. */

@@ -78,7 +78,7 @@ export function mergeMistakes(theirs, mine) {
 }
 
 /**
- * Merges the records of a backup: what it or this device has is present after that, as an import is wanted.
+ * Merges the records of a backup: a problem that either it or this device has is present afterwards.
  * @param {Mistakes} theirs @param {Mistakes} mine @returns {Mistakes}
  */
 export function importMistakes(theirs, mine) {
@@ -112,7 +112,7 @@ export const dueMistakes = (mistakes = readMistakes(), today = localDayOf()) =>
 /** @param {string} link of a problem */
 export const isMistake = (link) => problemIdOf(link) in readMistakes();
 
-/** Adds problems; those that the player has already, or has deleted, stay as they are. @param {string[]} links */
+/** Adds problems. Problems that the player already has, or has deleted, stay as they are. @param {string[]} links */
 export function addMistakes(links) {
   const mistakes = readRecords(localDayOf());
   for (const link of links) mistakes[problemIdOf(link)] ??= newMistake(link, localDayOf());

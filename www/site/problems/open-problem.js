@@ -21,7 +21,7 @@ import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-sto
 import { recordsIn } from './listed-records.js';
 import { recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
 
-/** Loads what a problem of the address needs, beside the tools. */
+/** Loads the modules for a problem of the address, in addition to the tools. */
 function preload() {
   const link = fragment();
   if (!link.startsWith(PROBLEM_PREFIX)) return;
@@ -90,7 +90,7 @@ function detailOf({ game, listed }, isFromGame, today) {
 }
 
 /**
- * Returns by the browser's Back to a problem from its solution or refutation, or from what has taken their place.
+ * On the browser's Back, returns to a problem from its solution or refutation, or from a line that replaced them.
  * @param {import('../../table/host.js').TableHost} host @param {string} link of the problem @param {() => Promise<void>} show puts it on the table
  */
 function returnToProblem({ line }, link, show) {

@@ -38,7 +38,7 @@ class Review {
   #line;
   /** Save of the player's game, and link of the replay that is reviewed; empty for the player's game. */
   #origin;
-  /** Until the decision that lost the game is shown, or the player has gone elsewhere. */
+  /** True until the decision that lost the game is shown, or the player shows another position. */
   #awaitsTurn;
   #ended = new AbortController();
   #search;

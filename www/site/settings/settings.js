@@ -24,7 +24,7 @@ export const readSettings = () =>
 /** @param {Partial<Settings>} change */
 export function changeSettings(change) {
   write('settings', { ...readSettings(), ...change });
-  // Chosen for all games: it replaces what was chosen for one.
+  // A choice for all games replaces the choices for single games.
   if (change.deals) write(GRADES_KEY, { all: true });
   settingsChanged();
 }

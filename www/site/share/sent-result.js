@@ -23,7 +23,7 @@ export const blocksOf = (curve) => curve.map((level) => BLOCKS[level]).join('');
 const lozengesOf = (grade) =>
   grade ? ` ${GRADES.map((_, n) => (n <= GRADES.indexOf(grade) ? '◆' : '◇')).join('')}` : '';
 
-/** A game that was won, with what is sent of it. */
+/** A won game, with its result to send. */
 export class SentWin {
   #view;
   #day;

@@ -146,7 +146,7 @@ export function pushLayer(close) {
   const before = entryId;
   pushAddress(fragment());
   const layer = entryId;
-  // The browser has refused the entry: there is none to close or to drop, nor later.
+  // The browser has refused the entry, so there is none to close or drop, now or later.
   if (layer === before) {
     clearTimeout(timer);
     timer = window.setTimeout(flushAddress, RETRY_MS);
@@ -219,7 +219,7 @@ export function onNavigation(listener) {
     if (link !== undefined) writeAddress(link, 'replaceState');
     staleEntries.delete(entryId);
     storeLink();
-    // They are about what was on the page.
+    // They are about the page that was left.
     closeDialogs();
     void listener();
   });

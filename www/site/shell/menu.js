@@ -94,7 +94,7 @@ export function openMenu() {
   if (!game || !view || isShown('start')) return openStartMenu();
   const record = currentRecord();
   const previous = gamesOf(saveSlotOf(view.link)).find(({ id, won }) => id !== record?.id && !won);
-  // What the menu does at a problem leaves it by the address: its table is not recorded.
+  // At a problem the menu's actions navigate away by the address, since its table is not recorded.
   const isProblem = isProblemShown();
   const isOtherDeal = !!record && dealLinkOf(record.link) !== view.start;
   const canBookmark = !isProblem && !isOtherDeal;

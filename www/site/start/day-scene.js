@@ -15,7 +15,7 @@ const STEP_MS = 380;
 /** Time before the first move, in ms: the page has been seen by then. */
 const DELAY_MS = 900;
 
-/** The scene that is shown, and its position: it plays once per visit, and goes on where the page is drawn again. */
+/** The shown scene and its position: it plays once per visit, and continues when the page is rendered again. */
 const shown = { link: '', at: 0, isOver: false };
 let timer = 0;
 

@@ -218,7 +218,7 @@ export class ButtonBars {
     this.#labelButton('new-deal', wide ? wideLabels['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);
   }
 
-  /** Describes what the deal button does now. */
+  /** Describes the current action of the deal button. */
   get dealDescription() {
     return this.#describeDealing(this.#rendered?.state.view?.dealLabel ?? null);
   }

@@ -14,7 +14,7 @@ export const dragThreshold = ({ pointerType }) =>
 /** How far beside a pile a pointer may press and still hit it, in pixels. */
 export const SLACK_PX = { touch: 6, other: 2 };
 
-/** True for a press in a popover, refusal or callout, which lies over piles. @param {Event} event */
+/** True for a press in a popover, refusal or callout that covers piles. @param {Event} event */
 const isOverBoard = ({ target }) => /** @type {Element} */ (target).closest('.popover, .refusal, .callout') !== null;
 
 export class PointerInput {

@@ -9,7 +9,7 @@ import { DOUBLE_MS } from './stock.js';
 /** @import { Offers } from '../../engine/choices.js' */
 
 /**
- * After a card has moved by itself, taps on the piles where it may have gone are ignored for this time, in ms: the player may
+ * After an automatic move, taps on the piles where the card may have gone are ignored for this time, in ms: the player may
  * still be tapping where it was going. Less if the player had selected it, since the next tap comes sooner.
  */
 const IGNORE_MS = 1000;
@@ -313,7 +313,7 @@ export class Selection {
     }
   }
 
-  /** Names a pile that cannot move, or the card that it waits for, and shows where that lies. @param {number} pile */
+  /** Names a pile that cannot move, or the card that it waits for, and marks that card. @param {number} pile */
   async #explainIdle(pile) {
     const signal = this.#host.positionSignal;
     const role = this.#roleOf(pile);

@@ -35,7 +35,7 @@ export class StockControl {
 
   /** True if the next press only says what dealing would decide. Cards that were passed over once are not named again. */
   get rests() {
-    // Cards alone would not show what the first press says.
+    // With the cards alone there is no place for the sentence of the first press.
     if (!this.#host.view || this.#host.element.dataset.controls === 'none') return false;
     const { dealLabel, dealDecides, pending, start, link } = this.#view;
     if (!dealLabel || !dealDecides || this.#host.line || this.#warnedLink === link) return false;
@@ -51,7 +51,7 @@ export class StockControl {
     const now = performance.now();
     const isSecond = now - this.#presses.at < DOUBLE_MS && this.#presses.nth === 1 && link === this.#last.link;
     this.#presses = { at: now, nth: isSecond ? 2 : 1 };
-    // The player has not seen yet what the first press dealt.
+    // Ignores a quick second press: the player has not yet seen the effect of the first.
     if (isSecond) return;
     this.#warnedLink = link;
     this.#last = { label: '', link };

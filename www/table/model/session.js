@@ -271,7 +271,7 @@ export class Session {
     return this.playerView && this.#winningLines.from(this.playerView);
   }
 
-  /** Finds, in a separate task, the moves that finish the game by themselves: the stock is empty, and all cards go home. */
+  /** Finds, in a separate task, the moves that finish the game without a choice: the stock is empty, and all cards go home. */
   updateFinish() {
     const { state } = this;
     const { view } = state;

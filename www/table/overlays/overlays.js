@@ -33,14 +33,14 @@ export class Overlays {
     return !!open;
   }
 
-  /** Closes what is open, and marks the selection again. @returns {boolean} true if something was open */
+  /** Closes the open popover, and marks the selection again. @returns {boolean} true if something was open */
   closeAndRestoreMarks() {
     const isClosed = this.close();
     if (isClosed) this.#host.input.restoreMarks();
     return isClosed;
   }
 
-  /** Closes what is about the position that a move leaves. */
+  /** Closes popovers about the position that a move leaves. */
   closeAtMove() {
     if (this.#open?.onMove) this.#open.onMove();
     else this.close();
@@ -81,7 +81,7 @@ export class Overlays {
     return isOpen;
   }
 
-  /** Pauses a line that plays by itself, whose next move would close the popover. */
+  /** Pauses a line that plays automatically: its next move would close the popover. */
   #pauseLine() {
     this.#host.line?.pause?.();
   }

@@ -34,7 +34,7 @@ const MAX_SHIFT_PX = 200;
 const SHIFT_STEP_PX = 8;
 
 /**
- * The card that a reason names by its pile: it is marked, since nobody finds "army 24" by counting.
+ * The card that a reason names by its pile: it is marked, since players would have to count to find "army 24".
  * @param {TableHost} host @param {Token} token @returns {{ pile: number, index: number } | null}
  */
 function namedCard(host, token) {

@@ -1,4 +1,4 @@
-// The solver's advice at a table: hints by what the player can see; and answers that peek at the stock and say so: the verdict,
+// The solver's advice at a table: hints from what the player can see; and answers that peek at the stock and say so: the verdict,
 // the move that lost the game and why, a winning line, the best move. The next move of the player cancels a search.
 
 import { words } from '../../words/core.js';
@@ -271,7 +271,7 @@ export class Advice {
     if (isReading) return this.#offer([back, other]);
     if (addition) {
       const sentence = lost === 0 ? addition : words.sentences([reports.advice.lost, addition]);
-      // The verdict has been announced: only what is new follows.
+      // The verdict has already been announced: announce only the news.
       this.#host.announcer.showSentence(withMethod(this.#host, sentence, answer));
       this.#host.announcer.speakAddition(addition);
     }
@@ -328,7 +328,7 @@ export class Advice {
     this.#automatic.abort();
     this.#automatic = new AbortController();
     this.#isVerdictDue = false;
-    // The background search goes on for the same deal.
+    // The background search continues for the same deal.
     const { start = '' } = this.#host.view ?? {};
     if (start !== this.#start) this.#background.stop();
     this.#start = start;
@@ -338,7 +338,7 @@ export class Advice {
 
   #askAutomatic() {
     this.#isVerdictDue = false;
-    // A lesson lies over the player's game, and leaves its verdict.
+    // A lesson covers the player's game, but keeps its verdict.
     void this.#attempt(() => this.#updateVerdict(), { signal: this.#host.tableSignal });
   }
 

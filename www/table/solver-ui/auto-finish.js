@@ -33,7 +33,7 @@ export class AutoFinish {
   #moves;
   /** Aborted at the end. */
   #run = new AbortController();
-  /** Aborted before the next move: a position that changes in between is somebody else’s. */
+  /** Aborted before the next move, so that a position that changes in between is left alone. */
   #pause = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;

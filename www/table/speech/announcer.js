@@ -69,7 +69,7 @@ export class Announcer {
 
   // Actions
 
-  /** Announces what the last commit did, and the prompt. */
+  /** Announces the report of the last commit, and the prompt. */
   announceCommit() {
     const { last } = this.#state;
     this.#announced.before = last?.before ?? null;

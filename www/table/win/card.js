@@ -33,7 +33,7 @@ import { savePicture, shareWin } from './share.js';
  * @property {string} [address] of the replay
  * @property {string} [report] address of the page on the survey
  * @property {() => void} [watch] opens the replay
- * @property {Promise<SentWin>} [sent] what the page sends of it
+ * @property {Promise<SentWin>} [sent] the page's result to send
  */
 
 /** Widths of the card, in order of preference. */
@@ -410,7 +410,7 @@ class WinCard {
     return { ...win, picture: { ...win.picture, site, curve, qr: sent.qr(address) } };
   }
 
-  /** Shows what a button has done. @param {string} sentence */
+  /** Shows the result of a button. @param {string} sentence */
   #showStatus(sentence) {
     setText(this.#parts.status, sentence);
     this.#placeCard();
@@ -428,7 +428,7 @@ class WinCard {
 
   async #shareGame() {
     const win = this.#win;
-    // A page may prevent the event and share by itself.
+    // A page may cancel the event and share in its own way.
     if (!this.#facts.address && !this.#host.emit('patience-share', { link: read(this.#view.link).replayLink }, true))
       return this.showTable();
     if (await shareWin(this.#host.root, () => this.#addSent(win))) return;
@@ -483,7 +483,7 @@ export async function showWin(host, before = null, since = 0) {
     loadGrade(host, view, info),
     playFinale(host, before, since),
   ]);
-  // The game may have changed meanwhile; the estimates for what is sent go on until they are closed.
+  // The game may have changed meanwhile; the estimates for the result continue until they are closed.
   if (!isCurrent()) {
     facts.sent?.then((sent) => sent.close()).catch(() => {});
     return false;

@@ -8,7 +8,7 @@ import { words } from '../../words/win.js';
 /** @typedef {{ won: boolean, moves: number, hints: number | null, undos: number | null }} Figures */
 /** @typedef {{ game: string, grade: import('../../engine/deals.js').Grade | null, hints: number | null, undos: number | null }} Won figures that are sent */
 /**
- * @typedef {object} SentWin what the page sends of a win
+ * @typedef {object} SentWin the result that the page sends
  * @property {SentResult | null} friend the result of the friend who sent the deal
  * @property {Promise<number[] | null>} curve levels of the chance to win, in eight steps; null if they are not estimated
  * @property {(won: Won) => Promise<{ message: string, text: string, address: string, curve: number[] | null }>} compose
@@ -58,7 +58,7 @@ export function drawComparison(mine, friend) {
     h('tr', {}, h('th', { scope: 'row' }, head), ...cells.map((cell) => h('td', {}, cell)));
   const count = (/** @type {number | null} */ n) => (n === null ? '–' : String(n));
   const { finisher } = friend;
-  // Of a game that somebody else played a part of, hints and undos are not known.
+  // If somebody else played a part of the game, its hints and undos are unknown.
   const ofFriend = (/** @type {number} */ n) => count(finisher === 'player' ? n : null);
   const place = h('td', {}, '…');
   const curves = h(

@@ -19,7 +19,7 @@ const LIFT_PX = 6;
 const ALL_PACKETS_MS = 480;
 const PACKET_MS = 60;
 const TURN_DELAY_MS = CARD_MS + SQUARE_MS;
-/** The frame is begun while packets turn. */
+/** The frame begins while packets turn. */
 const FRAME_DELAY_MS = TURN_DELAY_MS + 250;
 const FRAME_MS = 700;
 const LOZENGE_MS = 60;

@@ -17,7 +17,7 @@ const REVOKE_DELAY_MS = 60_000;
  * @property {string} game its name
  * @property {string} id of the game
  * @property {string | null} deal
- * @property {WinPicture} picture what the picture shows
+ * @property {WinPicture} picture contents of the picture
  */
 
 /** @param {ShadowRoot} root @param {SharedWin} win */

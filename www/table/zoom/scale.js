@@ -2,7 +2,7 @@
 
 /** Width of the window that pages are designed for: a smaller one may be a zoomed page. */
 const DESIGN_WIDTH_PX = 1280;
-/** A landscape window of at most this size is taken for a zoomed page: nobody makes one so small. */
+/** A landscape window of at most this size counts as a zoomed page: no real window is so small. */
 const MAX_ZOOMED_PX = { width: 700, height: 540 };
 /** Least height of a phone held sideways. */
 const MIN_PHONE_HEIGHT_PX = 300;

@@ -6,7 +6,7 @@ import { count, locale } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
-/** The card that comes home, and how many equal cards are on the table: any of them will do. @typedef {{ card: Card, copies: number, transfers: number, fewest: boolean }} Release */
+/** The card to bring home, and how many equal cards are on the table: any of them will do. @typedef {{ card: Card, copies: number, transfers: number, fewest: boolean }} Release */
 /** A card's pile, and how many cards cover it. @typedef {{ place: Place, under: number }} CardPlace */
 
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
@@ -37,7 +37,7 @@ export const release = (/** @type {Release} */ { card: name, copies, transfers, 
     ? `${goal} in ${most}, the fewest possible. Find the first move.`
     : `${goal} in at most ${most}. Find the first move.`;
 };
-/** Where the card lies that a release brings home: `places` of all equal cards. */
+/** The piles of the card that a release brings home, and of all equal cards. */
 export const goal = (/** @type {Release} */ { copies }, /** @type {CardPlace[]} */ places) =>
   copies > 1 ? `Either counts: ${places.map(cardAt).join('; ')}.` : `It’s in ${places.map(cardAt).join('')}.`;
 const cardAt = (/** @type {CardPlace} */ { place, under }) =>

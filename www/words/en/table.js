@@ -159,7 +159,7 @@ export const board = {
   folded: (/** @type {number} */ n) => `${n} more`,
   foldedShort: (/** @type {number} */ n) => `+${n}`,
   openFolded: (/** @type {number} */ n) => `${n} more: show the pile`,
-  /** A note where no caption stands over its pile. */
+  /** A note on a pile without a caption. */
   noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: show ${placeWithin(at)}`,
 };

@@ -341,7 +341,7 @@ export const readBookmarks = (marks, start) =>
 /** Reads a tombstone. */
 export const readTombstone = fieldsOf({ id: text({ pattern: /^[\w-]{1,40}$/ }), rev: integer(1) });
 
-/** Forms of what a record and a game of an older version have alike. */
+/** Fields that records and games of older versions share. */
 export const COMMON_FIELDS = {
   won: flag,
   began: numberOrZero,
