@@ -532,10 +532,7 @@ test('a feature loads every catalogue from which its module speaks', () => {
   ];
   assert.ok(features.length > 30);
   const silent = features.flatMap(([, name, isDialog, module, options]) => {
-    const loaded = constants.reduce(
-      (all, [constant, value]) => (all.includes(constant) ? all + value : all),
-      options,
-    );
+    const loaded = constants.reduce((all, [constant, value]) => (all.includes(constant) ? all + value : all), options);
     const spoken = [...read(module).matchAll(/^import .* from '(?:\.\.\/)+words\/([\w-]+)\.js';$/gm)];
     return spoken
       .map(([, catalog]) => catalog)
