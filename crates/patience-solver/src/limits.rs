@@ -7,20 +7,20 @@ use crate::method::Method;
 pub struct Limits {
     /// Nodes, after which the verdict is [`Verdict::Unknown`](crate::Verdict::Unknown).
     ///
-    /// A node is a move made, or work that takes as long: a state of an exact search counts 40 to 64, a fixpoint of a
-    /// relaxation 50. The limit is soft: an engine finishes its current unit of work, usually some hundred nodes past
-    /// the limit, in proofs by relaxation more.
+    /// A node is one move made in a search, or other work that takes about as long: a state of an exact search counts as 40 to
+    /// 64 nodes, a fixpoint of a relaxation as 50. The limit is soft: an engine finishes its current unit of work, usually some
+    /// hundred nodes past the limit, in proofs by relaxation more.
     pub nodes: u64,
-    /// Bytes of all tables together, at most: each begins small. Lines and stacks add to them.
+    /// Maximum bytes of all tables together; they start small and grow. Lines and stacks come on top of it.
     pub memory: usize,
     /// Seed of every random choice.
     pub seed: u64,
-    /// The methods that are worth their time, which [`Limits::within`] derives from the nodes.
+    /// Which methods are worth their time; [`Limits::within`] chooses it by the nodes.
     pub effort: Effort,
-    /// The part of this search if several search one position.
+    /// The role of this search if several search one position.
     pub role: WorkerRole,
-    /// Selects the projection of hashed positions that tables compare, 0 to 30: a false match, which could prove a loss
-    /// wrongly, recurs under another one with negligible probability. No seed is better than another.
+    /// Selects the bits of hashed positions that tables compare, 0 to 30. A false match, which could prove a loss wrongly, recurs
+    /// with other bits with negligible probability. No value is better than another.
     pub hash_seed: u32,
     /// Rules of the [ledger](crate::ledger) that may prune.
     pub rules: RuleSet,
@@ -45,7 +45,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The defaults within some nodes, with the effort that pays then.
+    /// The defaults with a limit of nodes, and the effort that pays within it.
     #[must_use]
     pub fn within(nodes: u64) -> Self {
         let effort = if nodes < THOROUGH_NODES { Effort::Quick } else { Effort::Thorough };
@@ -67,7 +67,7 @@ impl Limits {
     }
 }
 
-/// Nodes from which a thorough search pays.
+/// Minimum nodes with which a thorough search pays.
 const THOROUGH_NODES: u64 = 50_000_000;
 
 /// The methods of a search.
@@ -103,7 +103,7 @@ pub struct HintLimits {
     pub seed: u64,
     /// Approximate bytes of the tables of one search.
     pub memory: usize,
-    /// Playouts that decide instead of determinizations, where a game has them and one is won; 0 for none.
+    /// Number of playouts, for games that have them: if one is won, they decide instead of the determinizations. 0 for none.
     pub playouts: u32,
 }
 
@@ -119,17 +119,17 @@ impl Default for HintLimits {
 #[repr(u8)]
 #[non_exhaustive]
 pub enum Rule {
-    /// `FQ-S`: a Fairie Queen card goes home at once when nothing can need it.
+    /// `FQ-S`: A card of the Fairie Queen goes home at once if no other card can need it.
     SafeAutoplay,
-    /// `FQ-C`: Fairie Queen columns have no names.
+    /// `FQ-C`: The order of the columns of the Fairie Queen does not matter.
     ColumnSymmetry,
     /// `FQ-K`: Bare kings of the Fairie Queen are interchangeable.
     BareKingSymmetry,
-    /// `FQ-1`: Loose cards of the Fairie Queen fit on each other and on bare kings.
+    /// `FQ-1`: The loose cards of the Fairie Queen must fit on each other, on dealt cards and on bare kings.
     PackingBound,
     /// `FQ-1m`: The packing bound also holds in the middle of a move.
     PackingDuringMove,
-    /// `FQ-3`: Only the loose cards that cannot move keep their place.
+    /// `FQ-3`: An abstract state fixes only the loose cards that cannot move.
     FrozenCards,
     /// `FQ-3m`: The frozen-card abstraction is refined where it finds a win (CEGAR).
     AbstractionRefinement,
@@ -137,19 +137,19 @@ pub enum Rule {
     LabyrinthRelaxation,
     /// `SLY-R`: A position of Sly that is lost with its stock available is lost.
     SlyRelaxation,
-    /// `EMP-L`: Pairs of the Empress of India that block each other are lost.
+    /// `EMP-L`: A position of the Empress of India with pairs that block each other is lost.
     PairDeadlock,
-    /// `EMP-B`: Red and black cards go home in equal numbers.
+    /// `EMP-B`: In the Empress of India, red and black cards go home in equal numbers.
     ColourBalance,
-    /// `EMP-D`: No card leaves a space that nothing can refill.
+    /// `EMP-D`: No card is paired if its space could not be refilled.
     DryRowPairing,
     /// `EMP-O`: A card is turned only for the next move to use it.
     TurnBeforeUse,
     /// `WHY-B`: A position of Sly or the Labyrinth that loses even its monotone relaxation is lost.
     MonotoneRelaxation,
-    /// `SLY-B`: Each card of a round of Sly needs a packet to lie on.
+    /// `SLY-B`: Each card of a round of Sly that cannot go home needs a packet.
     SlyPacketAssignment,
-    /// `LAB-C`: The copy of a kind for each foundation is fixed at once.
+    /// `LAB-C`: In the Labyrinth, the search decides early which copy of a kind goes to which foundation.
     LabyrinthCopyCommitment,
 }
 

@@ -36,7 +36,7 @@ pub struct Search {
     spent: u64,
     playouts: u64,
     stats: SearchStats,
-    /// Nodes requested so far. Engines overshoot: the next slice gets the rest.
+    /// Nodes requested so far. Engines overshoot, so the next slice gets only the difference.
     requested: u64,
     verdict: Option<Verdict>,
     /// True to return only the first move of a line.
@@ -147,7 +147,7 @@ impl Search {
 
     /// Ends a search that has found a win and only shortens its line, and returns the verdict, if there is one.
     ///
-    /// Call it before giving up a search whose status is [`Status::Working`]: what it has found would be lost.
+    /// Call it before dropping a search whose status is [`Status::Working`], so that no result is lost.
     ///
     /// # Panics
     /// As [`run`](Self::run).

@@ -1,4 +1,4 @@
-//! Problems: links read into what the page asks, and lists.
+//! Problems: reads links into questions for the page, and lists.
 
 use crate::{Answer, answer, error_of};
 use patience::{

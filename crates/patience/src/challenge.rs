@@ -72,7 +72,7 @@ pub struct Score {
     pub curve: Option<Curve>,
 }
 
-/// A deal with the result of somebody who played it.
+/// A deal with the result of a player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Challenge {
     deal: Deal,
@@ -226,7 +226,7 @@ impl fmt::Display for Challenge {
     }
 }
 
-/// The result in a text that is an address or its fragment: what stands between its last two `#`.
+/// The result in a text that is an address or its fragment: the part between its last two `#`.
 fn split(text: &str) -> Option<&str> {
     let (before, _) = link::cut_last_hash(text.trim_ascii())?;
     let result = match link::cut_last_hash(before) {

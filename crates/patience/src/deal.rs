@@ -355,7 +355,7 @@ impl fmt::Display for DealError {
 
 impl error::Error for DealError {}
 
-/// The eight characters of a code at the start of a text, and what follows them; `None` if other letters follow at once.
+/// The eight characters of a code at the start of a text, and the remaining text; `None` if a letter or digit follows directly.
 pub(crate) fn leading_code(text: &str) -> Option<(String, &str)> {
     let mut code = String::new();
     for (at, letter) in text.char_indices() {

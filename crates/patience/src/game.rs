@@ -12,7 +12,7 @@ use core::{
 
 /// A patience, or a named variant of one.
 ///
-/// The games are those of [`Game::all`]; nobody else can make one, since links name a game by its id alone.
+/// The games are those of [`Game::all`]; other crates cannot make one, since a link has only a game's id.
 #[non_exhaustive]
 pub struct Game {
     /// The id, part of every link: never changed.

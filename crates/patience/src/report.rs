@@ -14,7 +14,7 @@ crate::tokens! {
     run_moved = "run-moved" { cards: usize, first: Card, to: PileId };
     /// Cards were dealt from the stock.
     cards_dealt = "cards-dealt" { count: usize };
-    /// Cards that a foundation takes next lie under others.
+    /// Cards that are next for a foundation are covered.
     cards_covered = "cards-covered" { count: usize };
     /// Cards were played to foundations.
     cards_played_home = "cards-played-home" { count: usize };
@@ -51,7 +51,7 @@ impl Position {
         messages
     }
 
-    /// The number of cards on the tableau that a foundation takes next, but that lie under others.
+    /// The number of covered cards on the tableau that are next for a foundation.
     pub(crate) fn covered_next_cards(&self) -> usize {
         let piles = || (0..self.pile_specs().len()).map(|pile| PileId(pile as u8));
         let next: Vec<Card> = piles().filter_map(|pile| self.next_card(pile)).collect();

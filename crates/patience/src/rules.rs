@@ -35,7 +35,7 @@ pub trait Rules: CloneRules + Send + Sync {
     /// Returns true if every card that can belong to a foundation is on one.
     fn is_won(&self) -> bool;
 
-    /// The pile on which the card of a legal move will lie: the pile it names, or for [`crate::Target::Home`] the
+    /// The pile on which the card of a legal move lands: the pile it names, or for [`crate::Target::Home`] the
     /// foundation that takes the card. `None` if it depends on a face-down card.
     fn destination_pile(&self, m: Move) -> Option<PileId> {
         m.to.pile()
@@ -76,7 +76,7 @@ pub trait Rules: CloneRules + Send + Sync {
         None
     }
 
-    /// Runs of at least two cards that fit on another pile, whether enough piles are free or not.
+    /// Runs of at least two cards that fit on another pile, even if too few piles are free to move them.
     fn runs(&self) -> Vec<RunMove> {
         Vec::new()
     }

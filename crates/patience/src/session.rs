@@ -459,7 +459,7 @@ impl Session {
             let covered = self.position().covered_next_cards();
             messages.extend((covered > 0).then(|| report::cards_covered(covered)));
         } else if all < 2 || last < 2 {
-            // The last move dealt a single card: report it by itself.
+            // The last move dealt a single card: report it alone.
             messages.extend(self.describe_ply(self.ply - 1));
         }
         messages

@@ -289,7 +289,7 @@ impl Reader {
         let (Some(position), Some(link)) = (&mut self.position, &mut self.link) else { return Ok(()) };
         for word in line.split_whitespace() {
             let number = self.moves.len() + 1;
-            // The number and the move may stand with or without a space between.
+            // A space between number and move is optional.
             let word = match word.split_once('.') {
                 Some((said, remaining)) if !said.is_empty() && said.bytes().all(|byte| byte.is_ascii_digit()) => {
                     if said.parse() != Ok(number) {
@@ -368,7 +368,7 @@ pub mod messages {
         no_deal = "text-no-deal";
         /// The game has a second deal.
         two_deals = "text-two-deals";
-        /// A header line comes after the moves.
+        /// A header line follows the moves.
         late = "text-late" { name: String };
         /// The game has more than `most` moves.
         long = "text-long" { most: usize };

@@ -103,7 +103,7 @@ pub enum Arg {
     Number(usize),
     /// A flag.
     Flag(bool),
-    /// A text that somebody typed, to be shown unchanged.
+    /// A typed text, to be shown unchanged.
     Text(String),
     /// A game, by its id.
     Game(&'static str),

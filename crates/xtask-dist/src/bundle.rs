@@ -214,7 +214,7 @@ fn element_groups(root: &Path) -> Vec<Value> {
     there.map(|(name, module)| json!([name, module])).collect()
 }
 
-/// The bundle of the site in `dist/`; beside it lies the report of `bundle.mjs`.
+/// The bundle of the site in `dist/`, with the report of `bundle.mjs` beside it.
 pub const SITE: &str = "target/bundle/site";
 
 /// Reads the last build of the site, with its files, compressed copies included.

@@ -270,7 +270,7 @@ fn is_legal(position: &Position, m: Move) -> bool {
     position.legal_moves().contains(&m)
 }
 
-/// Top cards that could have taken the moved card as well.
+/// Other top cards on which the moved card could have been placed.
 fn alternatives(position: &Position, m: Move) -> Vec<CardOrigin> {
     let Some(to) = m.to.pile().filter(|to| position.role(*to) == Role::Tableau) else { return Vec::new() };
     let mut origins = Vec::new();

@@ -595,7 +595,7 @@ mod tests {
         moves
     }
 
-    /// The page stores percentages and gives them back as shares of the determinizations, where nothing is hidden, too.
+    /// The page stores percentages and passes them back as shares of determinizations, even for positions where nothing is hidden.
     #[test]
     fn a_review_that_is_reopened_finds_the_same_decisions() {
         let deal = Deal::numbered(Game::by_id("empress-of-india").expect("a game"), 1).expect("a deal");

@@ -86,7 +86,7 @@ pub(crate) trait Snapshot {
     /// Explains a loss by the visible cards; `None` says nothing about the position.
     fn explain(&self) -> Option<Explanation>;
 
-    /// Creates an engine that has not begun.
+    /// Creates an engine; it has not yet searched.
     fn search(&self, limits: Limits) -> Box<dyn Engine>;
 }
 

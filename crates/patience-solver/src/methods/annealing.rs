@@ -82,7 +82,7 @@ pub(crate) struct Annealer<P: Playout> {
 }
 
 impl<P: Playout> Annealer<P> {
-    /// Creates an annealer that has not begun.
+    /// Creates an annealer; it has not yet played.
     pub(crate) fn new(playout: P, seed: u64) -> Self {
         Self {
             playout,

@@ -1,4 +1,4 @@
-//! The greedy policy: the baseline player, which sees the visible cards. The module `greedy` of each game says what it does.
+//! The greedy policy: the baseline player, which sees only the visible cards. Each game's module `greedy` defines it.
 
 use crate::registry::{NoSolver, solver_of};
 use patience::{Move, Position};

@@ -15,7 +15,7 @@ pub(crate) trait RolloutState: Clone {
     /// A move of the game.
     type Move: Copy + Into<Move>;
 
-    /// Shuffles the cards that lie face down.
+    /// Shuffles the face-down cards.
     fn shuffle(&mut self, rng: &mut Rng);
 
     /// Adds the moves worth considering, all legal; none if the game is over or given up.

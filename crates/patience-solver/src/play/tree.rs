@@ -3,7 +3,7 @@
 //!
 //! Each playout shuffles the hidden cards, walks down the tree by an upper confidence bound (UCB1), adds the cheapest new
 //! move to it, and ends with the quick player. A move of the tree is the same in every order of the stock, so none is chosen
-//! by what is hidden. The move tried most is the best one.
+//! by hidden cards. The most visited move is the best one.
 
 use crate::engine::rng::{Rng, mix};
 use crate::engine::sort;

@@ -14,7 +14,7 @@ pub enum Finding {
     Wrong,
     /// The answers are right, but too many moves win, or the only card that can go home answers the question.
     Easy,
-    /// More cards of the stock are to come than a problem shows.
+    /// The stock has more cards than a problem shows.
     Stock,
     /// A verdict is missing within the limits.
     Undecided,

@@ -1,4 +1,4 @@
-//! Counts of what a search for problems tries, by kind, and why a candidate is not a problem.
+//! Counts of a search for problems, by kind: its candidates, and the reasons why they are not problems.
 
 use patience::problem::Kind;
 use std::collections::BTreeMap;

@@ -2,8 +2,8 @@
 //! as one.
 //!
 //! Two moves with the same verdict count as one if they differ only in the names of interchangeable piles, join the same two
-//! cards or transpose into each other, or if both win and can be undone at once. The number of different moves is that of
-//! a maximal set of which no two count as one, built in the order of the legal moves.
+//! cards or transpose into each other, or if both win and can be reversed by the next move. The number of different moves is
+//! the size of a maximal set of which no two count as one, built in the order of the legal moves.
 
 use super::{Event, ProblemLimits, release};
 use crate::engine::GameSolver;
@@ -72,7 +72,7 @@ impl Judgement {
         matches!(self.verdicts[n], Some(MoveVerdict::Won(_)))
     }
 
-    /// Numbers of different moves: those that win, and all.
+    /// Numbers of different moves: of winning ones, and of all.
     pub(super) fn counts(&self) -> (usize, usize) {
         let won = self.different.iter().filter(|n| self.is_won(**n)).count();
         (won, self.different.len())
@@ -128,7 +128,7 @@ pub(crate) struct Judge {
     judgement: Judgement,
     /// Positions after the judged moves.
     after: Vec<Option<Position>>,
-    /// Judged moves that can be undone at once.
+    /// Judged moves that the next move can reverse.
     undone: Vec<bool>,
     next: usize,
     search: Option<Search>,
@@ -266,7 +266,7 @@ impl Judge {
         self.after.iter().flatten().count()
     }
 
-    /// Returns true if too many moves win, whatever the verdicts on the others.
+    /// Returns true if too many moves win, even if all undecided ones lose.
     fn has_many_answers(&self) -> bool {
         let most = self.judged();
         let winning = (0..self.after.len()).filter(|n| self.judgement.is_won(*n)).count();
@@ -283,7 +283,7 @@ impl Judge {
         })
     }
 
-    /// Returns true if two moves put the same two single cards on each other.
+    /// Returns true if two moves join the same two single cards.
     fn joins_same(&self, n: usize, other: usize) -> bool {
         let (a, b) = (self.judgement.legal[n], self.judgement.legal[other]);
         self.position.game().id == "empress-of-india"

@@ -17,7 +17,7 @@ pub enum MakingResult {
     Lost,
     /// The game is over.
     Over,
-    /// More cards of the stock are to come than a problem shows.
+    /// The stock has more cards than a problem shows.
     Stock,
     /// A verdict is missing within the limits.
     Undecided,

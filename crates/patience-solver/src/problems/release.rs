@@ -70,8 +70,9 @@ impl Layers {
     }
 }
 
-/// Searches all positions within `transfers` transfers, at most so many. Calls `home` with each play home, the transfers before it and the
-/// line to it, until it returns true. `None` if there are too many positions; else whether `home` returned true.
+/// Searches all positions within `transfers` transfers, up to a limit of positions. Calls `home` with each play home, the transfers
+/// before it and the line to it, until `home` returns true. `None` if there are too many positions; else whether `home` returned
+/// true.
 fn search(
     start: &Position,
     transfers: u8,

@@ -299,7 +299,7 @@ impl Rules for Empress {
             return;
         }
         if let Some(to) = m.to.pile() {
-            // Each card can be paired once; the pair lies where the second card lay.
+            // Each card can be paired once; the pair is on the pile of the second card.
             self.table.move_top(m.from, to);
         } else {
             self.play_home(m.from);

@@ -77,9 +77,9 @@ pub mod messages {
         no_transfer_yet = "no-transfer-yet" { left: usize };
         /// Kings never move.
         kings_stay = "kings-stay";
-        /// Only a bare king takes any card.
+        /// Only a bare king takes a card of any rank.
         bare_king_only = "bare-king-only";
-        /// A run of `cards` moves by way of `kings` bare kings: there are `free`.
+        /// A run of `cards` needs `kings` bare kings to move: there are `free`.
         run_needs_kings = "run-needs-kings" { cards: usize, kings: usize, free: usize };
         /// The card goes onto one of the other's rank, of any suit, or onto a bare king.
         next_higher = "one-higher" { card: Card, onto: Card };
@@ -138,7 +138,7 @@ impl FairieQueen {
         from != to && self.table.len(from) > 1 && (self.table.len(to) == 1 || target.rank.below() == Some(card.rank))
     }
 
-    /// The cards of a column, without its king, from the last up, as far as each lies on one of the next higher rank.
+    /// The cards of a column, without its king, from the last one up, as long as each is on a card one rank higher.
     fn run(&self, column: PileId) -> &[Card] {
         let Some((_, cards)) = self.table.pile(column).split_first() else { return &[] };
         let start = cards.windows(2).rposition(|pair| pair[0].rank.below() != Some(pair[1].rank));

@@ -210,7 +210,7 @@ impl Labyrinth {
         }
     }
 
-    /// Returns true if an available card lies below another card and above a gap that `stock>row` fills.
+    /// Returns true if an available card is below another card and above a gap that `stock>row` fills.
     fn may_be_covered(&self, at: PileId) -> bool {
         let (row, column) = row_and_column(at);
         self.variant.late_refill
@@ -374,7 +374,7 @@ impl ExplainIllegal for Labyrinth {
         Some(token.into())
     }
 
-    /// Rule II, for a card that is not free; the grace's card always is.
+    /// Rule II, for a card that is not available; the card of the grace always is.
     fn explain_pile(&self, _at: RulesView, pile: PileId) -> Option<Reason> {
         if self.is_free(pile) {
             return None;
@@ -433,7 +433,7 @@ impl Describe for Labyrinth {
     }
 }
 
-/// As the book has it: the foundations lie in a horizontal line above the rows.
+/// As in the book: the foundations are in a horizontal line above the rows.
 const WIDE: Arrangement = Arrangement {
     width: 11.35,
     height: 7.9,
@@ -451,7 +451,7 @@ const WIDE: Arrangement = Arrangement {
     tiers: Some(Tiers { pitch: 1.48, room: 5.75, other: Some(&LOW) }),
 };
 
-/// On a phone on its side a line above leaves the rows too little height: foundations at the sides.
+/// For a phone in landscape, where a line above would leave the rows too little height: foundations at the sides.
 const LOW: Arrangement = Arrangement {
     width: 16.75,
     height: 7.0,

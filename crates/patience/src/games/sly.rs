@@ -105,7 +105,7 @@ impl Sly {
         !FOUNDATIONS.foundations_for(&self.table, pile).is_empty()
     }
 
-    /// The first ace and the first king of a suit to come off the stock found its piles.
+    /// The first ace and the first king of a suit that are dealt found its piles.
     fn founds(&self, card: Card) -> Option<PileId> {
         let foundation = match card.rank {
             Rank::ACE => FOUNDATIONS.up(card.suit),

@@ -209,7 +209,7 @@ impl Problem {
         &self.answers
     }
 
-    /// The stock in dealing order: it lies open, as the solver's claims depend on it.
+    /// The stock in dealing order: it is face up, as the solver's claims depend on it.
     #[must_use]
     pub fn open_stock(&self) -> Vec<Card> {
         open_stock(&self.position())
@@ -304,7 +304,7 @@ pub enum Theme {
     BareKing,
     /// The right partner of a pair.
     Partner,
-    /// Uncover or free a card that goes home soon.
+    /// Uncover a card, or make one available, that goes home soon.
     Uncover,
     /// Cover the card that is needed last.
     Order,

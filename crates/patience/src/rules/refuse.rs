@@ -44,7 +44,7 @@ pub trait ExplainIllegal {
         "I"
     }
 
-    /// Returns true if the top card of a pile that holds one is free to go home.
+    /// Returns true if a pile has a top card that can go home.
     fn is_free(&self, _pile: PileId) -> bool {
         true
     }

@@ -27,7 +27,7 @@ crate::tokens! {
     suit_wants = "suit-wants" { cards: Vec<Card> };
     /// The foundation is complete.
     complete = "complete" { pile: PileId };
-    /// A card waits until `first` is home, which lies in `at`, free or not, or is still to be dealt.
+    /// A card waits until `first` is home, which is on the pile `at`, available or not, or is still to be dealt.
     waits = "waits" { card: Card, first: Card, at: Option<PileId>, free: bool };
     /// The card cannot go there now, for no better reason.
     cannot_go = "cannot-go" { card: Card, to: PileId };

@@ -20,7 +20,7 @@ use std::collections::VecDeque;
 /// Members of a component that are expanded before its open nodes are searched.
 const MEMBERS_PER_PORTION: u64 = 30;
 
-/// Bytes of the table of what a portion has found.
+/// Bytes of the table of open nodes found by a portion.
 const PORTION_BYTES: usize = 1 << 16;
 
 /// Abstract states expanded for one query of the abstractions.

@@ -52,7 +52,7 @@ impl GameSolver for Fairie {
     }
 
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {
-        // The kings that head the columns are interchangeable, but for the last one during the deal.
+        // The kings that head the columns are interchangeable, except the last one during the deal.
         let mut key = equivalence::by_contents(position, m, 1);
         key.push(u8::from(state::receiving_column(position) == Some(m.from)));
         key

@@ -1,4 +1,4 @@
-//! Explains a lost position of the Labyrinth: cards that lie between cards that wait for them (ledger, WHY-B).
+//! Explains a lost position of the Labyrinth: cards between cards that must go home after them (ledger, WHY-B).
 
 use super::state::{GRACE, Grace, LabyrinthState, cell};
 use crate::explanation::{Explanation, Reason};

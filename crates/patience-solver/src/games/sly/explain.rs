@@ -1,4 +1,4 @@
-//! Explains a lost position of Sly: cards that lie under cards that wait for them (ledger, WHY-B).
+//! Explains a lost position of Sly: cards under cards that must go home after them (ledger, WHY-B).
 
 use super::state::{SlyState, packet};
 use crate::explanation::{Explanation, Reason};

@@ -8,8 +8,8 @@
 //! consistency), then the search branches. An empty domain refutes a node, an empty stack of nodes proves the loss; a full
 //! assignment proves nothing, as the relaxation leaves out constraints of the game.
 //!
-//! Whatever is uncertain favours the player: foundations are as high as they might be, cards that go home free no place,
-//! undecided cards cover nothing, and a check that runs out of its budget counts as consistent.
+//! Every uncertainty favours the player: foundations are as high as they might be, cards that go home leave no place
+//! to another card, undecided cards cover nothing, and a check that runs out of its budget counts as consistent.
 
 use super::state::SlyState;
 use crate::card::{kind, rank, suit};
@@ -29,7 +29,7 @@ const MAX_ROUNDS: u64 = 6_400;
 /// A node: a domain per card, and the relaxation's last witness as a warm start.
 #[derive(Clone, Debug)]
 struct CspNode {
-    /// Packets that each card may lie on, as a set.
+    /// The packets on which each card may be placed, as a set.
     domains: Vec<u32>,
     witness: PartialAssignment,
     /// The next card to filter, and whether a domain has shrunk since the first card was.
@@ -42,9 +42,9 @@ struct CspNode {
 pub(crate) struct PacketAssignment {
     /// The relaxation without these covers; `finish_setup` is called on copies of it.
     relaxation: CopyAssignmentRelaxation,
-    /// Cards that must lie on packets, in the order in which they turn up.
+    /// Cards that must be placed on packets, in the order in which they turn up.
     cards: Vec<CopyId>,
-    /// Per packet the topmost card that certainly still lies there when the round begins; none if the packet may be empty.
+    /// The highest card of each packet that is certainly still there when the round begins; none if the packet may be empty.
     bases: Vec<CopyId>,
     stack: Vec<CspNode>,
     /// True if an assignment was found, or there is no card to assign: nothing can be proven.

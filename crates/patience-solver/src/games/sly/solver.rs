@@ -17,7 +17,7 @@ const LINE_NODES: u64 = 900_000;
 /// Nodes of the packet assignment in the first round.
 const PACKET_NODES: u64 = 800_000;
 
-/// The table of the exact search; the rest is for stacks.
+/// Shares of memory: the table of the exact search, and the stacks.
 const MEMORY: MemoryPlan<2> = MemoryPlan::new([4, 26]);
 
 /// Creates the portfolio of a position.

@@ -99,7 +99,7 @@ struct Propagation<'a> {
     /// Kinds that the ascending, that the descending foundations have requested.
     requested: [u64; 2],
     available: [u64; 2],
-    /// Copies that are blocked until the card laid on them is gone.
+    /// Copies that are blocked until the card on them is home.
     covered: [u64; 2],
     /// Blockers that are gone.
     gone: [u64; 2],
@@ -233,7 +233,7 @@ pub(crate) struct CopyAssignmentRelaxation {
     /// Kinds that the ascending foundations request first; kinds still to go up, to go down.
     first_requested: u64,
     remaining: [u64; 2],
-    /// Copies in play, and those of them that are available.
+    /// Copies that are not home, and the available ones among them.
     present: [u64; 2],
     available: [u64; 2],
     /// Copies that become available when a copy is gone.
@@ -360,7 +360,7 @@ impl CopyAssignmentRelaxation {
         assignment.assigned == !0 && self.propagation(self.witness).run()
     }
 
-    /// Creates a propagation that has not begun.
+    /// Creates a propagation at its beginning.
     fn propagation(&self, assignment: PartialAssignment) -> Propagation<'_> {
         let unassigned = !assignment.assigned;
         let [first, second] = [assignment.first_up | unassigned, !assignment.first_up | unassigned];

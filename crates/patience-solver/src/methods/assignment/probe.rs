@@ -83,7 +83,7 @@ impl CopyAssignmentRelaxation {
         (backbone, first.first_up & backbone)
     }
 
-    /// Probes for about `rounds` rounds: those spent, and whether all cards can come home, once decided.
+    /// Probes for about `rounds` rounds. Returns the rounds spent and, once decided, whether all cards can go home.
     pub(crate) fn probe(&mut self, rounds: u64) -> (u64, Option<bool>) {
         let mut spent = 0;
         while spent < rounds {
@@ -95,7 +95,7 @@ impl CopyAssignmentRelaxation {
         (spent, None)
     }
 
-    /// Probes one branch and pushes what is not refuted of it; true if all cards come home.
+    /// Probes one branch and pushes its parts that are not refuted; true if all cards go home.
     fn probe_assignment(&mut self, mut assignment: PartialAssignment, spent: &mut u64) -> bool {
         loop {
             let mut propagation = self.propagation(assignment);
@@ -181,7 +181,7 @@ impl CopyAssignmentRelaxation {
 
     /// The cards by which grace turns a lost fixpoint into a win.
     ///
-    /// Taking a card helps at once or never: it goes home, or it frees a card that does.
+    /// Grace helps at once or never: the card that it takes goes home, or uncovers a card that goes home.
     #[inline(never)]
     fn winning_grace_cards(&self, propagation: &Propagation<'_>, spent: &mut u64) -> Vec<CopyId> {
         if !self.grace || propagation.grace_used {

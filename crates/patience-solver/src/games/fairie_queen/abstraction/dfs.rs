@@ -1,7 +1,7 @@
 //! Memoised depth-first search over an abstraction's states, for every abstraction.
 //!
 //! Abstract moves are irreversible, so there are no cycles: a state whose moves are all tried cannot win. In: a state and a
-//! limit of new states. Out: whether it can win; what is decided on the way serves later queries.
+//! limit of new states. Out: whether it can win. States decided on the way serve later queries.
 
 use super::super::prefix_trie::PrefixTrie;
 use crate::engine::memory::TableMemory;
