@@ -81,8 +81,9 @@ test('a long line takes about a minute, a short one its usual pace, and a chosen
   const speed = page.locator('[data-player] .speed');
   /** @returns {Promise<number>} */
   const seconds = async () => {
-    const [, minutes, seconds] = /(\d+):(\d\d)$/.exec(await page.locator('[data-player] .player-time').innerText()) ?? [];
-    return 60 * Number(minutes) + Number(seconds);
+    const [, minutes, remainder] =
+      /(\d+):(\d\d)$/.exec(await page.locator('[data-player] .player-time').innerText()) ?? [];
+    return 60 * Number(minutes) + Number(remainder);
   };
   await openLinePlayer(page, game.moves, { playing: false });
   assert.ok(game.moves.length > 200);
