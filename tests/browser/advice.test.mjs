@@ -281,7 +281,7 @@ test('“Show me how” whose code fails to load says so, counts nothing, and op
   await expectLink(page, labyrinth.links[PLY]);
 });
 
-test('an undecided search of an opened deal goes on while the player plays, and its verdict leaves a hint’s offers', async (t) => {
+test('an undecided search of an opened deal continues during play, and its verdict leaves a hint’s offers', async (t) => {
   const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
   await table.evaluate((game) => void game.solve());
   await answer(page, 'verdict', PLY, { ...UNDECIDED, open: true, reached: 5 });

@@ -92,7 +92,7 @@ const FOUND = [
   ['full-width characters', 'ｓｌｙ／' + sly.deal, sly.links[0]],
 ];
 
-test('the very game opens whatever a message has stuck to its link, by address and by the field', async (t) => {
+test('a link opens its exact game even with a tail from a message, by address and by the field', async (t) => {
   const { page, site } = await open(t);
   const field = page.locator('#code');
   for (const [what, fragment, link] of FOUND) {
@@ -225,7 +225,7 @@ const textsOf = (address, link) => [
   `https://eur02.safelinks.protection.outlook.com/?url=${encodeURIComponent(`${address}#${link}`)}&data=05%7C02`,
 ];
 
-test('the link of a problem opens by both fields, and a damaged one is said to be', async (t) => {
+test('the link of a problem opens from both fields, and a damaged one is reported', async (t) => {
   const { link, position } = problemOf('labyrinth', 'grace');
   const { page, site } = await open(t);
   const field = page.locator('#code');

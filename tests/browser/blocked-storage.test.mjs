@@ -61,7 +61,7 @@ async function playWithNotice(page, sentence) {
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
 }
 
-test('with storage blocked a game goes on, by its address and from the start page', async (t) => {
+test('with storage blocked a game continues, by its address and from the start page', async (t) => {
   const profile = await profileWith(
     t,
     () => {

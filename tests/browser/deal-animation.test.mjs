@@ -142,7 +142,7 @@ test('with reduced motion deals are not animated', async (t) => {
   await page.clock.resume();
 });
 
-test('prompt and button say what dealing does: to the next choice, or one card', async (t) => {
+test('prompt and button name the effect of dealing: up to the next choice, or one card', async (t) => {
   const { page } = await open(t, `#${winningLine('fairie-queen').links[0]}`);
   const table = tablePage(page);
   await waitForTable(page);

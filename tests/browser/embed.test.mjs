@@ -192,7 +192,7 @@ test('the fragment can hold a link, a game or parameters', async (t) => {
   await frame.getByRole('button', { name: 'Winnable' }).waitFor();
 });
 
-test('a fragment that changes opens what it names, whatever was named before', async (t) => {
+test('a changed fragment opens the game that it names, whatever was open', async (t) => {
   const { page, waitForMessage, ours } = await openFrame(t, `embed.html?problem=daily#${maze.links[0]}`);
   assert.equal((await waitForMessage('ready')).link, maze.links[0]);
   for (const [fragment, link] of [

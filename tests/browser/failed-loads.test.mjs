@@ -127,7 +127,7 @@ test('of a code and a new deal the last one that was asked for opens', async (t)
   await until(async () => (await tablePage(page).link()).startsWith('sly/'));
 });
 
-test('the previous game is back at the press, whatever else loads', async (t) => {
+test('the previous game returns at the press, whatever else loads', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   const handoff = await holdRequests(profile, 'handoff.js');
   const { page } = await openSources(t, `#${sly.links[4]}`, profile);

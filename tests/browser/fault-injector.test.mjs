@@ -102,7 +102,7 @@ async function filesOfPresses(t, site) {
   return files;
 }
 
-test('whatever loads late or never, the table answers, and heals at the next press', async (t) => {
+test('if files load late or never, the table answers, and recovers at the next press', async (t) => {
   const site = await serveForTest(t, UNBUNDLED);
   const files = new Set([...(await filesOfPresses(t, site)).values()].flat());
   const fault = fc.record({

@@ -33,7 +33,7 @@ const listed = readFileSync(new URL('tests/data/filter-list-names.txt', ROOT), '
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
 
-test('no class or id stands on a common filter list', () => {
+test('no class or id is on a common filter list', () => {
   assert.ok(names.size > 300 && names.has('link-side') && names.has('notice'), 'the names are found');
   assert.ok(listed.length > 100 && listed.includes('share-left'), 'the lists are read');
   assert.deepEqual(

@@ -334,7 +334,7 @@ test('a press on the cards of an opened pile, or on a refusal, reaches no pile b
   assert.deepEqual(await state(), focused);
 });
 
-test('a click in the command line goes to its field, whatever lies beneath', async (t) => {
+test('a click in the command line goes to its field, not to the pile beneath', async (t) => {
   const { page } = await open(t, `#${labyrinth.links[20]}`);
   await waitForTable(page);
   const table = tablePage(page);

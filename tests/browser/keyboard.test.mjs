@@ -48,7 +48,7 @@ for (const [layout, undo, redo, deal] of LAYOUTS)
     await expectLink(page, dealt);
   });
 
-test('Latin keys act by what they print, wherever they are', async (t) => {
+test('Latin keys act by their letters, at any position on the keyboard', async (t) => {
   const { page } = await open(t, `#${winningLine('labyrinth').links[0]}`);
   const { link } = await waitForTable(page);
   const session = await page.context().newCDPSession(page);
@@ -62,7 +62,7 @@ test('Latin keys act by what they print, wherever they are', async (t) => {
   await expectLink(page, link);
 });
 
-test('help and settings show what the keyboard prints', async (t) => {
+test('help and settings show the letters of the keyboard', async (t) => {
   const { page } = await open(t);
   await page.addInitScript(() => {
     const layout = new Map([

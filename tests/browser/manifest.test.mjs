@@ -72,7 +72,7 @@ test('screenshots exist in both forms, with the declared sizes and small files; 
   assert.doesNotMatch(await (await fetch(`${site.url}sw.js`)).text(), /screens\//);
 });
 
-test('the icons are what their drawings give', async (t) => {
+test('the icons are rendered from their drawings', async (t) => {
   const context = await newProfile(t);
   const page = await context.newPage();
   for (const [file, drawing, size] of ICONS) {

@@ -60,7 +60,7 @@ const mistake = fc.record(
   { noNullPrototype: true },
 );
 
-test('a problem is asked after a day, a week and a month of misses, and never again once found', () => {
+test('a problem is asked after a day, then a week and a month after misses, and never again once solved', () => {
   let asked = newMistake(LINK, 100);
   const days = [];
   for (let day = 100; day < 200; day++)
@@ -279,7 +279,7 @@ test('a review makes a problem of the chosen position, or says why not, and is s
   await waitForTable(page);
 });
 
-test('a problem that is due stands on the start page, is asked at the table, and is gone once found', async (t) => {
+test('a problem that is due is on the start page, is asked at the table, and disappears once solved', async (t) => {
   const { page } = await open(t, '', AT_DESK);
   const due = page.locator('.problem-due');
   await page.locator('.day-problem').waitFor();
@@ -320,7 +320,7 @@ for (const [timezoneId, offset] of /** @type {const} */ ([
     await eventually(async () => assert.equal(await page.locator('.problem-due').textContent(), startWords.due(1)));
   });
 
-test('the list of problems leads with those of the player’s games; a solution shown is asked a week after', async (t) => {
+test('the list of problems leads with the player’s own; a problem whose solution was shown is asked a week later', async (t) => {
   const { page } = await open(t, '', AT_DESK);
   await page.locator('.day-problem').waitFor();
   const today = localDayOf();
@@ -381,7 +381,7 @@ function easyLink() {
   throw new Error('no position makes an easy problem');
 }
 
-test('an easy problem of somebody else’s game is put, and said to be easy', async (t) => {
+test('an easy problem from somebody else’s game is asked, and called easy', async (t) => {
   const link = easyLink();
   const { page } = await open(t, `#${link}`, AT_DESK);
   await waitForTable(page);

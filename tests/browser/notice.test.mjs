@@ -178,7 +178,7 @@ test('the offer of a lesson waits until the reason of a damaged link has been re
   await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
 });
 
-test('sounds are offered once, with the first card that the player brings home', async (t) => {
+test('sounds are offered once, with the first card that the player plays home', async (t) => {
   const { links, moves } = winningLine('labyrinth');
   const homes = moves.flatMap((move, ply) => (/^r\d+c\d+>[SHDC]/.test(move) ? [ply] : []));
   for (const answer of ['Sounds on', 'No']) {

@@ -69,7 +69,7 @@ test('the keys at the bottom are spread evenly, but for the long words of German
   }
 });
 
-test('the name of a grade stands in the line of its problem’s label, and a button at its end, in every language', async (t) => {
+test('the name of a grade is on the line of its problem’s label, with a button at the end, in every language', async (t) => {
   const list = listOf('empress-of-india');
   const stern = list.all().findIndex(({ grade }) => grade === 'stern');
   const medium = list.all().findIndex(({ grade }) => grade === 'medium');
@@ -330,7 +330,7 @@ test('an empty talon never shows a lone 0, in any language, down to the narrowes
   }
 });
 
-test('the hand has its name where no caption stands over it, in every language', async (t) => {
+test('a hand without a caption has its name, in every language', async (t) => {
   for (const code of CODES) {
     const { board } = await import(`../../www/words/${code}/core.js`);
     const name = board.caption('hand');

@@ -129,7 +129,7 @@ test('in French, every space beside ; : ! ? « » is narrow and does not break',
   assert.deepEqual(plain, []);
 });
 
-test('in German, no ellipsis stands alone on a line', () => {
+test('in German, no ellipsis is alone on a line', () => {
   const plain = modulesOf('de').flatMap((name) =>
     stringsOf(read(`www/words/de/${name}`)).filter((text) => / …/.test(text) && !/^Game:|<code>/.test(text)),
   );

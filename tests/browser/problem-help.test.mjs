@@ -195,7 +195,7 @@ for (const shown of ['solution', 'why'])
     assert.equal((await readCallout(page)).link, problem.position);
   });
 
-test('a wrong release is played to where the card comes home too late', async (t) => {
+test('a wrong release is played on until the card goes home, too late', async (t) => {
   const problem = problemOf('fairie-queen', 'release');
   const { page } = await openProblem(t, problem.link);
   const text = await watchWhy(page, problem, mouse(page));
@@ -330,7 +330,7 @@ test('each reason for a wrong answer speaks of the position after it, as the car
   );
 });
 
-test('a wrong answer after which the game is over is said to be one', async (t) => {
+test('a wrong answer that ends the game is announced as wrong', async (t) => {
   const list = listOf('labyrinth');
   const problem = list.at(list.all().findIndex(({ deal }) => deal === 'M222-QW6N'));
   const { page } = await openProblem(t, problem.link, AT_PHONE);
@@ -372,7 +372,7 @@ test('a hint has no button of the wrong answer before it, and its second step na
   assert.ok(again.includes(right) && again.length === 2 && !again.includes(wrong[0]), `${wrong} ${again}`);
 });
 
-test('a reason that does not load is said so, and the answer stays wrong', async (t) => {
+test('a reason that does not load is reported, and the answer stays wrong', async (t) => {
   const problem = problemOf('labyrinth', 'grace');
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   await profile.route(`**/${builtPath('www/pkg/patience_solver_wasm_bg.wasm')}`, (route) => route.abort());
@@ -382,7 +382,7 @@ test('a reason that does not load is said so, and the answer stays wrong', async
   assert.equal((await readCallout(page)).label, words.wrong);
 });
 
-test('the first problem of a kind shows by keys what it is; once, unless it is asked for again', async (t) => {
+test('the first problem of a kind shows how it works, by keyboard, once or when asked again', async (t) => {
   const problem = problemOf('sly', 'place');
   const { page } = await open(t, `#${problem.link}`, { context: { ...AT_DESK.context, offers: true } });
   await waitForTable(page);

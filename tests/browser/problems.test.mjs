@@ -160,7 +160,7 @@ test('a problem is solved by keys, with both steps of the hint', async (t) => {
   await eventually(async () => assert.equal((await readCallout(page)).focus, 'next'));
 });
 
-test('a move is typed into the command line, where H is a letter; what would end the problem is refused', async (t) => {
+test('a move is typed into the command line, where H is a letter; a command that would end the problem is refused', async (t) => {
   const problem = problemOf('sly', 'place');
   const { page } = await openProblem(t, problem.link);
   await page.keyboard.press('/');
@@ -266,7 +266,7 @@ test('Back returns from a solution and a refutation to their problem, and a relo
 const links = readFileSync(new URL('../data/problem-links.txt', import.meta.url), 'utf8').split('\n');
 const found = links.filter((line) => line.startsWith('problem/grace/labyrinth/'));
 
-test('a problem of no list is checked by the solver before it is put', async (t) => {
+test('an unlisted problem is checked by the solver before its question is asked', async (t) => {
   const files = { [builtPath('www/problems/labyrinth.txt')]: 'nonsense that is no list' };
   const { serveForTest } = await import('./support/serve.mjs');
   const site = await serveForTest(t, { files });
@@ -340,7 +340,7 @@ test('a check that does not finish can search longer, twice, and the position ca
   await until(async () => (await readAddress(page)) !== link, { what: 'a move of the game' });
 });
 
-test('a check that the usual budget does not decide goes on by itself for a moment', async (t) => {
+test('a check that the usual budget does not decide is extended automatically for a moment', async (t) => {
   const { page } = await open(t, `#${UNLISTED}`, AT_DESK);
   await waitForTable(page);
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.unlistedMove));
@@ -618,7 +618,7 @@ const DEALS_OF_DAYS = [
   'N222-Q6WJ',
 ];
 
-test('problems of past days are those of their days', () => {
+test('the problem of a past day is the one of that day', () => {
   const days = DEALS_OF_DAYS.map((_, n) => n * 29);
   const deals = days.map((day) => problemOfDay(day).deal);
   assert.deepEqual(deals, DEALS_OF_DAYS, 'lists only grow at their end');
@@ -703,7 +703,7 @@ test('an element translates its problem: the question, a hint, the buttons and t
   assert.equal((await readCallout(page)).sentence, words.themes[problem.listed?.themes[0] ?? 'none']);
 });
 
-test('an element shows today’s problem to a page, tells it of tries, and says what a bad value is', async (t) => {
+test('an element shows today’s problem on a page, dispatches events of tries, and explains a bad value', async (t) => {
   const day = Array.from({ length: 400 }, (_, n) => n).find((n) => {
     const { kind, question } = problemOfDay(n);
     return kind === 'grace' && question.answers.every(({ then }) => !then);

@@ -106,14 +106,14 @@ test('a line of a link or replay is taken over at the player’s first move, and
   assert.deepEqual(creditOf(restarted, 9), { finishedBy: 'player', from: 0, hints: 0, peeks: 0, undos: 0 });
 });
 
-test('games saved by older versions claim nothing, whatever is played on', () => {
+test('games saved by older versions have no counts of help, even when continued', () => {
   assert.deepEqual(creditOf(null, 90), { finishedBy: 'player', from: 0, hints: null, peeks: null, undos: null });
   assert.deepEqual(provenanceAfter(UNKNOWN, 0, 5, 'move'), UNKNOWN);
   assert.deepEqual(countHelp(UNKNOWN, 'hints'), UNKNOWN);
   assert.deepEqual(who(provenanceAfter(UNKNOWN, 40, 90, 'solved'), 90), ['solver', 40]);
 });
 
-test('whatever is done, spans are ordered, and are read as they were written', () => {
+test('after any actions, spans are ordered and round-trip', () => {
   const step = fc.record({
     cause: fc.constantFrom('move', 'deal', 'solved', 'undo', 'redo', 'restart', 'shown', 'replay'),
     to: fc.nat(60),
@@ -151,7 +151,7 @@ test('whatever is done, spans are ordered, and are read as they were written', (
   assert.deepEqual(readProvenance({ spans: [], counts: { hints: -1, peeks: 0, undos: 0 } }), UNKNOWN);
 });
 
-test('statistics count neither a win nor a streak nor a best for what the solver finished or a link brought', () => {
+test('statistics count no win, streak or best for a game that the solver finished or that came from a link', () => {
   const end = (/** @type {ReturnType<typeof readBook>} */ book, /** @type {any} */ fields) =>
     recordAction(book, { deal: 'A', kind: 'solved', ply: 90, won: true, from: 0, ...fields }, 5);
   const solved = end(readBook(null), { finishedBy: 'solver' });

@@ -132,7 +132,7 @@ test('keys: Shift Up reads to the first card of a run, Enter selects it, Enter o
   await expectLink(page, after(MOVES));
 });
 
-test('a run moves card by card before the eyes, and the table is at its end at once for links and saves', async (t) => {
+test('a run is animated card by card, while links and saves have its end at once', async (t) => {
   const page = await openTable(t, MOVES.link, { motion: true });
   const [from, to] = pilesOf(MOVES.run);
   const counts = () =>
@@ -159,7 +159,7 @@ test('a run moves card by card before the eyes, and the table is at its end at o
   });
 });
 
-test('Deal all deals the stock as one action, by button and by key, and says what it covered', async (t) => {
+test('Deal all deals the stock as one action, by button and by key, and names the cards that it covered', async (t) => {
   const start = 'fairie-queen/F222-5CME';
   const dealt = atLink(start, (table) => table.dealAll(false));
   const covered = dealt.report.find(({ k }) => k === 'cards-covered');

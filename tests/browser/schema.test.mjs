@@ -20,7 +20,7 @@ test('texts, numbers and flags are read by their form', () => {
   assert.deepEqual(readAll(choiceOf('a', 'b'), 'b', 'c', null), ['b', undefined, undefined]);
 });
 
-test('a list drops what it cannot read, and a whole list is refused for it', () => {
+test('a list drops unreadable entries, and a whole list is refused for one', () => {
   const [numbers, all] = [listOf(integer(0), 3), wholeListOf(integer(0), 3)];
   assert.deepEqual(readAll(numbers, [1, 'x', 2], [1, 2, 3, 4], {}), [[1, 2], [1, 2, 3], undefined]);
   assert.deepEqual(readAll(all, [1, 2], [1, 'x'], [1, 2, 3, 4], null), [[1, 2], ...Array(3)]);
@@ -39,7 +39,7 @@ test('a record needs all of its fields; one by key drops what it cannot read', (
   assert.ok(strange && Object.hasOwn(strange, '__proto__'), 'a key is no prototype');
 });
 
-test('no value makes a reader throw, and what was read is read again as it is', () => {
+test('no value makes a reader throw, and reading twice changes nothing', () => {
   const reader = fieldsOf({
     text: text({ most: 5 }),
     count: orElse(clamped(9), 0),

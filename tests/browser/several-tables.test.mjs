@@ -175,7 +175,7 @@ test('a won game that is opened, or comes back with its element, is not won agai
   assert.deepEqual(events, ['ready', 'ready', 'won']);
 });
 
-test('what is no text is read as text: a URL is opened, anything else is refused with a sentence', async (t) => {
+test('a URL object counts as text, and any other value that is no text is refused with a sentence', async (t) => {
   const { page } = await openHost(t);
   const { link, errors, early } = await page.evaluate(
     async ([good, address]) => {

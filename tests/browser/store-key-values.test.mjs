@@ -410,7 +410,7 @@ test('the newer of two values wins, accounts merge, and erased values stay erase
   }
 });
 
-test('the seen count does not rise while a value finds no room', async () => {
+test('the seen count does not rise while a value has no room', async () => {
   const stored = ['a', 'b', 'c'].map((key, n) => ({ key, rev: n + 6, value: key }));
   for (const [key, counts] of /** @type {[string, number[]][]} */ ([
     ['a', []],
@@ -465,7 +465,7 @@ test('invalid keys, unreadable values and notes of later versions are not writte
   assert.deepEqual(counts, [1, 2], 'for the unreadable value');
 });
 
-test('of two pages writing at once, accounts merge, and of other values the later wins', async () => {
+test('if two pages write at once, counts merge, and the later of other values wins', async () => {
   const { notes, meet } = recordingNotes({ sum: 1 }, 0, []);
   await notes.sync(() => []);
   await notes.whenSettled();

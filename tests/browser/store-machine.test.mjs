@@ -150,7 +150,7 @@ test('a guest becomes a game with its first move, deal or card sent home, and by
   assert.equal(machine.recordAction(machine.emptyState(), tableAt('a'), 'move', fakeWorld()).change.puts[0]?.turn, 1);
 });
 
-test('an action or a bookmark in another deal starts a game of its own, and leaves the current one as it is', () => {
+test('an action or a bookmark in another deal starts a separate game, and leaves the current one as it is', () => {
   const current = gameWith();
   const state = stateWith([current], { current, owned: new Set(['a']) });
   const other = tableAt('abc', 3, 'playing', 'sly/B');
@@ -203,7 +203,7 @@ test('an action makes the next revision of this page’s game, and a successor o
   assert.equal(machine.recordAction(withTombstone, tableAt('abc'), 'move', fakeWorld()).state.current?.rev, 6);
 });
 
-test('a won game stays won while its line stands, and a branch of it is a separate game', () => {
+test('a won game stays won while its line is unchanged, and a branch of it is a separate game', () => {
   const current = gameWith({ ...tableAt('abw', 3, 'won'), won: true, marks: [{ link: 'sly/A/a', ply: 1, at: 1 }] });
   const state = stateWith([current], { current, owned: new Set(['a']) });
   const back = machine.recordAction(state, tableAt('abw', 1), 'undo', fakeWorld()).state;

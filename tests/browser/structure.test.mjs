@@ -84,7 +84,7 @@ test('a class has at most 12 fields', () => {
   assert.equal(membersOf(astOf('class A { a; #b = 1; static c; d() {} }'), 'PropertyDefinition')[0].length, 2);
 });
 
-test('no verb stands alone as the name of a method in more than three classes', () => {
+test('no bare verb is the name of a method in more than three classes', () => {
   const names = modules
     .flatMap(({ ast }) => membersOf(ast, 'MethodDefinition').flat())
     .flatMap(({ key }) => (BARE_VERBS.includes(key.name) ? [key.name] : []));

@@ -125,7 +125,7 @@ test('the win dialog shows the figures of the game, and can be closed and reopen
   assert.equal((await readTable(page)).outcome, 'playing');
 });
 
-test('in the finale each packet turns over once, within three seconds, and nothing of it is left', async (t) => {
+test('in the finale each packet turns over once, within three seconds, and leaves no trace', async (t) => {
   const game = winningLine('empress-of-india');
   const from = game.links.length - 2;
   const { page } = await open(t, `#${game.links[from]}`, { motion: true, context: DESK });
@@ -472,7 +472,7 @@ test('a closed win card leaves the table’s offers alone', async (t) => {
   assert.deepEqual((await readTable(page)).choices, offers);
 });
 
-test('a win that is undone before its card is shown stops the estimates for what is sent', async (t) => {
+test('undoing a win before its card is shown stops the estimates for its result', async (t) => {
   const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links.at(-2)}`, { context: { ...DESK, ...STILL } });
   await waitForTable(page);
