@@ -27,9 +27,13 @@ function findSmallTargets(sizes) {
     while (el && !outer.includes(el)) el = parentOf(el);
     return !!el;
   };
-  /** @param {number} x @param {number} y */
-  const elementAt = (x, y) => {
-    let el = document.elementFromPoint(x, y);
+  /**
+   * The innermost element at a point. Asking the root of a target saves the hit tests of the roots around it: elements outside
+   * are returned as they are.
+   * @param {DocumentOrShadowRoot} root @param {number} x @param {number} y
+   */
+  const elementAt = (root, x, y) => {
+    let el = root.elementFromPoint(x, y);
     for (let inner = el; inner?.shadowRoot; el = inner) {
       inner = inner.shadowRoot.elementFromPoint(x, y);
       if (!inner || inner === el) break;
@@ -76,33 +80,45 @@ function findSmallTargets(sizes) {
     return false;
   };
 
-  /** From the middle of a target to beyond the edge of the largest minimum size. */
-  const MAX_REACH = Math.max(...sizes.flatMap(({ width, height }) => [width, height])) / 2 + 2;
+  /** Distances at which hit tests show that a target is large enough, with one between. */
+  const ENOUGH = [6, ...sizes.flatMap(({ width, height }) => [width, height].map((side) => (side - SLACK) / 2))].sort(
+    (a, b) => a - b,
+  );
+  /** The largest of these distances without a gap. @param {(distance: number) => boolean} isHit */
+  const coarseDistance = (isHit) => {
+    const missed = ENOUGH.findIndex((distance) => !isHit(distance));
+    return ENOUGH[(missed < 0 ? ENOUGH.length : missed) - 1] ?? 0;
+  };
+  const FARTHEST = 60;
+  const [STRIDE, STEP] = [2, 0.5];
+  /** The distance of the edge, in steps. @param {(distance: number) => boolean} isHit */
+  const exactDistance = (isHit) => {
+    let n = 0;
+    while (n < FARTHEST && isHit(n + STEP)) n += STRIDE;
+    // The edge lies within the last stride.
+    const missed = n;
+    for (n = Math.max(0, n - STRIDE + STEP); n < missed && isHit(n + STEP);) n += STEP;
+    return n;
+  };
 
   /**
    * Measures the area of a target by hit tests from its middle outwards.
    * @param {{ el: HTMLElement, acts: Element[] }} target
-   * @param {{ nearest: number, farthest: number, step: number }} by distances and interval of the hit tests
+   * @param {(isHit: (distance: number) => boolean) => number} reach
    */
-  const measureReach = ({ el, acts }, { nearest, farthest, step }) => {
+  const measureReach = ({ el, acts }, reach) => {
+    const root = /** @type {Document | ShadowRoot} */ (el.getRootNode());
     let box = el.getBoundingClientRect();
     // A hidden field is pressed by its label.
     if (box.width < 2 || box.height < 2 || getComputedStyle(el).opacity === '0')
       box = acts.at(-1)?.getBoundingClientRect() ?? box;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (!isWithin(elementAt(x, y), acts) || isScrolledAway(el, box)) return null;
-    const far = (/** @type {number} */ dx, /** @type {number} */ dy) => {
-      let n = nearest;
-      while (n < farthest && isWithin(elementAt(x + dx * (n + 0.5), y + dy * (n + 0.5)), acts)) n += step;
-      // The edge lies within the last step.
-      return n < farthest ? Math.max(0, n - step + 0.5) : n;
-    };
+    if (!isWithin(elementAt(root, x, y), acts) || isScrolledAway(el, box)) return null;
+    const far = (/** @type {number} */ dx, /** @type {number} */ dy) =>
+      reach((distance) => isWithin(elementAt(root, x + dx * distance, y + dy * distance), acts));
     const [left, right, up, down] = [far(-1, 0), far(1, 0), far(0, -1), far(0, 1)];
     return { el, x: x - left, y: y - up, width: left + right, height: up + down };
   };
-  // The last of its hit tests is just within the largest minimum size.
-  const COARSE = { nearest: (MAX_REACH - 2) % 8, farthest: MAX_REACH, step: 8 };
-  const FINE = { nearest: 0, farthest: 60, step: 0.5 };
 
   /** @typedef {{ el: HTMLElement, x: number, y: number, width: number, height: number }} Reach */
   const isSmall = (/** @type {Reach} */ reached, /** @type {Size} */ { width, height }) =>
@@ -114,12 +130,12 @@ function findSmallTargets(sizes) {
   /** @type {Map<object, Reach | null>} */
   const exactReaches = new Map();
   const exactReach = (/** @type {typeof targets[number]} */ target) => {
-    if (!exactReaches.has(target)) exactReaches.set(target, measureReach(target, FINE));
+    if (!exactReaches.has(target)) exactReaches.set(target, measureReach(target, exactDistance));
     return exactReaches.get(target) ?? null;
   };
   // Targets that are scrolled away or covered are not measured.
   const measured = targets.flatMap((target) => {
-    const coarse = measureReach(target, COARSE);
+    const coarse = measureReach(target, coarseDistance);
     return (coarse && isSuspect(coarse) ? exactReach(target) : coarse) ?? [];
   });
   const middle = (/** @type {Reach} */ reached) => ({
@@ -143,7 +159,7 @@ function findSmallTargets(sizes) {
           if (target.el === reached.el || target.el.contains(reached.el) || reached.el.contains(target.el))
             return false;
           // A hit area extends at most this far beyond its box.
-          if (distance(at, target.el.getBoundingClientRect()) > spacing + FINE.farthest) return false;
+          if (distance(at, target.el.getBoundingClientRect()) > spacing + FARTHEST) return false;
           const other = exactReach(target);
           if (!other) return false;
           if (!isSmall(other, size)) return distance(at, other) < spacing / 2 - SLACK;
