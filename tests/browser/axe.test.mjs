@@ -18,18 +18,32 @@ const DARK = /** @type {const} */ ({ colorScheme: 'dark' });
 /** @type {Record<string, import("playwright-core").BrowserContextOptions>} */
 const CONTEXTS = {
   'a desktop': DESKTOP,
-  'a dark desktop': { ...DESKTOP, ...DARK },
   'a phone': PHONE,
   'a dark phone': { ...PHONE, ...DARK },
 };
 
+/** Rules about colours. Nothing else differs in the dark: pages read the colour scheme in style sheets only. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** An element that is fading in does not have its full contrast yet. @param {import("playwright-core").Page} page */
+const waitForAnimations = (page) =>
+  until(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')));
+
 /** @param {import("playwright-core").Page} page @param {string} situation */
 async function expectNoViolations(page, situation) {
-  // An element that is fading in does not have its full contrast yet.
-  await until(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')));
+  await waitForAnimations(page);
   // WCAG 2.5.3, label in name: experimental in axe, off by default.
   const found = await axeViolations(page, { rules: { 'label-content-name-mismatch': { enabled: true } } });
   assert.deepEqual(found, [], situation);
+}
+
+/** Also in the dark, without a second walk to the same place. @param {import("playwright-core").Page} page @param {string} situation */
+async function expectNoViolationsInAnyScheme(page, situation) {
+  await expectNoViolations(page, situation);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await waitForAnimations(page);
+  assert.deepEqual(await axeViolations(page, { only: COLOUR_RULES }), [], `${situation}, dark`);
+  await page.emulateMedia({ colorScheme: null });
 }
 
 /** @param {import("playwright-core").Page} page @param {string} link */
@@ -42,15 +56,16 @@ async function showWithoutNotice(page, link) {
 const contextsFor = (salt, ...names) =>
   rotated(names, 1, `axe, ${salt}`).map((name) => ({ name, context: CONTEXTS[name] }));
 
-for (const { name, context } of contextsFor('start page', 'a desktop', 'a phone', 'a dark desktop')) {
+for (const { name, context } of contextsFor('start page', 'a desktop', 'a phone')) {
   test(`the start page passes axe on ${name}`, async (t) => {
+    const expectNone = context === DESKTOP ? expectNoViolationsInAnyScheme : expectNoViolations;
     const { page } = await open(t, '', { context });
     await until(async () => (await page.locator('#games > li').count()) === 4);
-    await expectNoViolations(page, 'untouched');
+    await expectNone(page, 'untouched');
     await showWithoutNotice(page, winningLine('sly').links[30]);
     await page.evaluate(() => void (location.hash = '#no-such-game/X'));
     await until(() => page.locator('#notice p').count());
-    await expectNoViolations(page, 'a notice over a table');
+    await expectNone(page, 'a notice over a table');
     // A linked position becomes the player's game with the first move.
     await tablePage(page).evaluate((game, move) => {
       game.play(move);
@@ -58,27 +73,27 @@ for (const { name, context } of contextsFor('start page', 'a desktop', 'a phone'
     }, winningLine('sly').moves[30]);
     await page.getByRole('button', { name: 'Go to the start page' }).click();
     await until(() => page.locator('#resume').isVisible());
-    await expectNoViolations(page, 'with a game to continue');
+    await expectNone(page, 'with a game to continue');
     if (await page.locator('.game-key').count()) {
       await page.locator('.game-key').last().click();
       await until(() => page.locator('dialog.game-sheet').isVisible());
-      await expectNoViolations(page, 'the sheet of a game');
+      await expectNone(page, 'the sheet of a game');
       await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     }
     await page.locator('#code').fill('nonsense');
     await page.keyboard.press('Enter');
     await until(async () => (await page.locator('#code').getAttribute('aria-invalid')) === 'true');
-    await expectNoViolations(page, 'with a refused code');
+    await expectNone(page, 'with a refused code');
     for (const dialog of ['Rules', 'Statistics', 'Settings']) {
       const menu = page.locator('#start').getByRole('button', { name: 'Menu' });
       if (await menu.isVisible()) {
         await menu.click();
         await until(() => page.locator('dialog.menu').isVisible());
-        await expectNoViolations(page, 'the menu');
+        await expectNone(page, 'the menu');
         await page.locator('dialog.menu').getByRole('button', { name: dialog }).click();
       } else await page.getByRole('navigation').getByRole('button', { name: dialog }).click();
       await until(() => page.getByRole('dialog', { name: dialog }).isVisible());
-      await expectNoViolations(page, dialog);
+      await expectNone(page, dialog);
       await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     }
   });
@@ -190,7 +205,7 @@ for (const { name, context } of contextsFor('sharing', 'a desktop', 'a dark phon
   });
 }
 
-for (const { name, context } of contextsFor('panels', ...Object.keys(CONTEXTS))) {
+for (const { name, context } of contextsFor('panels', 'a desktop', 'a phone')) {
   test(`settings, the verdict, the deal of the day, statistics, saved data and an embedded replay pass axe on ${name}`, async (t) => {
     const game = winningLine('sly');
     const { page } = await open(t, `#${game.links[0]}`, { context });
@@ -207,10 +222,10 @@ for (const { name, context } of contextsFor('panels', ...Object.keys(CONTEXTS)))
     await expandSettings(page);
     await page.getByLabel('After every move').check();
     await page.getByLabel('Four colours').check();
-    await expectNoViolations(page, 'settings');
+    await expectNoViolationsInAnyScheme(page, 'settings');
     await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await until(async () => /Winnable/.test(await page.locator('patience-game button.verdict').innerText()));
-    await expectNoViolations(page, 'a kept verdict');
+    await expectNoViolationsInAnyScheme(page, 'a kept verdict');
 
     await page.evaluate(() => void (location.hash = ''));
     await until(() => page.locator('#start').isVisible());
@@ -223,23 +238,23 @@ for (const { name, context } of contextsFor('panels', ...Object.keys(CONTEXTS)))
     };
     await openDialog('Other days', 'Deal of the day');
     await until(() => page.locator('dialog[open] li, dialog[open] tr').count());
-    await expectNoViolations(page, 'the deal of the day');
+    await expectNoViolationsInAnyScheme(page, 'the deal of the day');
     await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await openDialog('Statistics', 'Statistics');
     await until(() => page.locator('dialog .sums').count());
-    await expectNoViolations(page, 'statistics');
+    await expectNoViolationsInAnyScheme(page, 'statistics');
     await page.locator('dialog').getByRole('button', { name: 'Erase statistics' }).click();
     await until(() => page.getByRole('button', { name: 'Erase', exact: true }).isVisible());
-    await expectNoViolations(page, 'the question before statistics are erased');
+    await expectNoViolationsInAnyScheme(page, 'the question before statistics are erased');
     await page.locator('dialog').getByRole('button', { name: 'Saved data' }).click();
     await until(() => page.locator('dialog .saved-game').count());
-    await expectNoViolations(page, 'saved data');
+    await expectNoViolationsInAnyScheme(page, 'saved data');
 
     await page.goto(page.url().replace(/#.*|$/, `www/embed.html#replay/${game.links[60]}`));
     await until(() => page.locator('[data-player]').count());
-    await expectNoViolations(page, 'an embedded replay');
+    await expectNoViolationsInAnyScheme(page, 'an embedded replay');
     await page.getByRole('button', { name: 'Step forward' }).click();
-    await expectNoViolations(page, 'an embedded replay after its first step');
+    await expectNoViolationsInAnyScheme(page, 'an embedded replay after its first step');
   });
 }
 
