@@ -40,10 +40,14 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
       hasTouch: scale > 1,
     });
     await page.goto(site.url + (id && `#${winningLine(id, 1).links[ply]}`));
-    await page
-      .locator(id ? '[data-pile]' : '#games > li')
-      .nth(3)
-      .waitFor();
+    const shown = page.locator(id ? '[data-pile]' : '#games > li').nth(3);
+    await shown.waitFor();
+    if (id) {
+      // The lesson is offered only at the first visit of a game.
+      await page.getByRole('button', { name: 'Lesson' }).waitFor();
+      await page.reload();
+      await shown.waitFor();
+    }
     await page.evaluate(() => document.fonts.ready);
     const png = (await page.screenshot()).toString('base64');
     const webp = await converter.evaluate(async (data) => {
