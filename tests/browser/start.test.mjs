@@ -9,7 +9,14 @@ import { winningLine, rules } from './support/games.mjs';
 import { problemIdOf } from '../../www/site/problems/problem-store.js';
 import { mouse, playLine } from './support/player.mjs';
 import { listOf } from './support/problems.mjs';
-import { expectAddress, followLink, readTable, waitForFrames, waitForTable, expectLink } from './support/table-state.mjs';
+import {
+  expectAddress,
+  followLink,
+  readTable,
+  waitForFrames,
+  waitForTable,
+  expectLink,
+} from './support/table-state.mjs';
 import { serveForTest } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/layout-shifts.mjs';
 import { tablePage } from './support/table-page.mjs';
