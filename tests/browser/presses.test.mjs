@@ -18,6 +18,9 @@ for (const [id, n, most] of Object.entries(MOST).flatMap(([id, limits]) =>
   });
 }
 
+/** The most presses for a win of the Empress by a player who drags one card onto the other where there is a choice. */
+const MOST_BY_DRAGS = 90;
+
 /** The ranks and suits that can go home together with a card. @param {import('../../www/pkg/patience_wasm.js').View} view @param {string} card @param {Map<string, string>} cards by address */
 const partnersOf = ({ moves }, card, cards) =>
   new Set(
@@ -40,11 +43,14 @@ for (const nth of [0, 2]) {
       const cards = new Map(pileAddresses('empress-of-india').map((address, n) => [address, view.piles[n].cards]));
       return source.split('+').every((card) => partnersOf(view, card, cards).size > 1);
     });
-    // A press for each move, another for each choice, and Finish. A drag is one press for both cards.
+    // A press for each move, another for each choice, and Finish.
     assert.equal(presses.length, end + choices.length + 1);
+    // A drag from one card to the other is one press for both.
+    const drags = end + 1;
+    assert.ok(drags <= MOST_BY_DRAGS, `${drags} drags and presses`);
     const pairings = choices.filter((move) => !move.endsWith('>f')).length;
     t.diagnostic(
-      `${end} moves, ${pairings} pairings, ${choices.length - pairings} choices of a partner; ${end + 1} drags`,
+      `${end} moves, ${pairings} pairings, ${choices.length - pairings} choices of a partner; ${drags} drags`,
     );
   });
 }
