@@ -358,3 +358,58 @@ test('the two lists of moves have two names in every language', async () => {
     for (const name of [core.frame.legalMoves, core.frame.legalMovesShort]) assert.ok(!played.has(name), code);
   }
 });
+
+test('no line of a sentence ends between a number and its word, and what is copied has common spaces', async (t) => {
+  /** @type {Record<string, string>} */
+  const sentences = {
+    en: 'Press Finish to play the last 14 moves, 3 pairs and 104 cards.',
+    de: 'Leg 176 Karten ab: noch 14 Züge, 26 Paare und dann Runde 2.',
+    fr: 'Il reste 14 coups à jouer, 3 paires et encore 104 cartes.',
+    es: 'Quedan 14 jugadas, 26 parejas y todavía 104 cartas en casa.',
+    ar: 'بقيت 14 نقلة و 26 زوجًا و 104 ورقات في المجموعة كلها',
+  };
+  for (const code of CODES) {
+    const page = await openOnPhone(t, code, linkAt('sly', 0.2));
+    for (let width = 320; width <= 400; width += 8) {
+      await page.setViewportSize({ width, height: 720 });
+      const found = await tablePage(page).evaluate(({ host, shadowRoot }, text) => {
+        host.frame.status.showSentence(text);
+        const sentence = shadowRoot.querySelector('.sentence');
+        const numbers = [...sentence.querySelectorAll('data')];
+        return {
+          text: sentence.textContent,
+          count: numbers.length,
+          broken: numbers.filter((el) => new Set([...el.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            .length,
+        };
+      }, sentences[code]);
+      assert.deepEqual(
+        found,
+        { text: sentences[code], count: code === 'de' ? 4 : 3, broken: 0 },
+        `${code} at ${width}`,
+      );
+    }
+  }
+});
+
+test('the names of the days stand on one line at 320 px in every language', async (t) => {
+  for (const code of CODES) {
+    const { page } = await open(t, '', { context: { locale: code, viewport: { width: 320, height: 568 } } });
+    const { day } = await import(`../../www/words/${code}/start.js`);
+    await page.getByRole('button', { name: day.otherDays }).click();
+    await page.locator('.weekday').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const wrapped = await page.locator('.weekday').evaluateAll((all) =>
+      all.flatMap((el) => {
+        const range = document.createRange();
+        range.selectNodeContents(el);
+        const button = /** @type {HTMLElement} */ (el.parentElement).getBoundingClientRect();
+        const { left, right } = range.getBoundingClientRect();
+        return range.getClientRects().length > 1 || left < button.left - 1 || right > button.right + 1
+          ? [el.textContent]
+          : [];
+      }),
+    );
+    assert.deepEqual(wrapped, [], code);
+  }
+});
