@@ -64,7 +64,7 @@ for (const [id, lesson] of Object.entries(LESSONS)) {
     for (const [key, sentence] of Object.entries(words.wrong)) assert.ok(sentence.length <= MAX_CHARACTERS + 5, key);
   });
 
-  test(`${id}: the greedy player wins its gentle deals, and so does the fair player those that it has played`, () => {
+  test(`${id}: the greedy player wins its gentle deals, and the careful player wins those that it played`, () => {
     assert.ok(lesson.gentle.length >= 12);
     assert.deepEqual(duplicates(lesson.gentle.map(String)), []);
     const [greedy, fair] = ['greedy', 'fair'].map((player) => verdictsOf(`${id}-${player}`));
