@@ -108,17 +108,20 @@ test('the rule in brackets stays on one line, however narrow the callout', async
 });
 
 test('in every language the sentence names the rule once, as a link', async (t) => {
+  const { page } = await open(t, EMPRESS, { context: PHONE });
+  const table = tablePage(page);
+  await waitForTable(page);
+  const [from, to] = [await queenOfDiamonds(page), await table.findPile({ role: 'foundation', suit: 'D' })];
   for (const code of Object.keys(LANGUAGES).filter((name) => !name.startsWith('x-'))) {
-    const { page } = await open(t, `?lang=${code}${EMPRESS}`, { context: PHONE });
-    const table = tablePage(page);
-    await waitForTable(page);
-    const [from, to] = [await queenOfDiamonds(page), await table.findPile({ role: 'foundation', suit: 'D' })];
+    await table.setAttribute('lang', code);
+    await page.locator(`patience-game .shell[lang="${code}"]`).waitFor();
     await refuse(page, from, to);
     await callout(page).locator('.refusal-named .refusal-rule').waitFor();
     const text = (await callout(page).innerText()).toLowerCase();
     const rule = (await callout(page).locator('.refusal-rule').innerText()).toLowerCase();
     assert.equal(text.split(rule).length, 2, text);
-    await page.close();
+    await page.keyboard.press('Escape');
+    await expectNoRefusal(page);
   }
 });
 
