@@ -216,8 +216,6 @@ fn careless(deal: &Deal, seed: u64) -> Vec<Position> {
 /// A lost position stays lost after every move: no search finds a line.
 #[test]
 fn no_successor_of_a_lost_position_is_won() {
-    // Without this rule the search runs even where the relaxation would decide.
-    let rules = RuleSet::ALL.without(Rule::MonotoneRelaxation);
     for game in solved() {
         let (mut lost, mut tried) = (0, 0);
         for number in 5000..5000 + deals() {
@@ -233,7 +231,7 @@ fn no_successor_of_a_lost_position_is_won() {
                 let moves = position.legal_moves();
                 for &m in moves.iter().step_by(moves.len() / 8 + 1) {
                     let next = position.clone().play(m).expect("a legal move");
-                    let (verdict, _) = solve(&next, Limits { rules, ..Limits::within(5_000) }).expect("a solver");
+                    let (verdict, _) = solve(&next, Limits::within(5_000)).expect("a solver");
                     let name = game.write_move(m);
                     assert!(
                         !matches!(verdict, Verdict::Won(_)),
@@ -275,7 +273,6 @@ fn names_all(why: &Explanation) -> bool {
 /// Explained positions are lost, the marked cards exist, and explanations are not rare.
 #[test]
 fn explanations_hold() {
-    let rules = RuleSet::ALL.without(Rule::MonotoneRelaxation);
     for game in solved().filter(|game| game.id != "labyrinth-dealt-foundations") {
         let id = game.id;
         let mut explained = 0;
@@ -290,7 +287,7 @@ fn explanations_hold() {
                 is_declared(&why.token);
                 is_declared(&why.brief);
                 assert!(names_all(&why), "{why:?}");
-                let (verdict, _) = solve(position, Limits { rules, ..Limits::within(100_000) }).expect("a solver");
+                let (verdict, _) = solve(position, Limits::within(100_000)).expect("a solver");
                 assert!(!matches!(verdict, Verdict::Won(_)), "{id}, deal {number}: won, but explained: {why:?}");
             }
         }

@@ -10,9 +10,7 @@ mod players;
 
 use clock::seconds;
 use patience::{Deal, Game, Outcome, Position};
-use patience_solver::{
-    Limits, Method, MethodSet, NoSolver, Rule, RuleSet, Search, SearchStats, Status, Verdict, rules_of,
-};
+use patience_solver::{Limits, Method, MethodSet, NoSolver, RuleSet, Search, SearchStats, Status, Verdict, rules_of};
 
 /// Nodes of a slice; the searches have no limit of their own, as in the page, so that all methods join.
 const SLICE: u64 = 50_000;
@@ -95,8 +93,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let limits = Limits::default();
     let stats = measure("-", &positions, limits, most)?;
     let is_named = |name: &str| names.is_empty() || names.iter().any(|listed| listed == name);
-    let rules = rules_of(game)?.iter().copied().chain([Rule::MonotoneRelaxation]);
-    for rule in rules.filter(|rule| is_named(rule.name())) {
+    for rule in rules_of(game)?.iter().copied().filter(|rule| is_named(rule.name())) {
         let _ = measure(rule.name(), &positions, Limits { rules: RuleSet::ALL.without(rule), ..limits }, most)?;
     }
     if is_named("all rules") {

@@ -145,8 +145,6 @@ pub enum Rule {
     DryRowPairing,
     /// `EMP-O`: A card is turned only for the next move to use it.
     TurnBeforeUse,
-    /// `WHY-B`: A position of Sly or the Labyrinth that loses even its monotone relaxation is lost.
-    MonotoneRelaxation,
     /// `SLY-B`: Each card of a round of Sly that cannot go home needs a packet.
     SlyPacketAssignment,
     /// `LAB-C`: In the Labyrinth, the search decides early which copy of a kind goes to which foundation.
@@ -169,7 +167,6 @@ impl Rule {
         (Rule::ColourBalance, "EMP-B"),
         (Rule::DryRowPairing, "EMP-D"),
         (Rule::TurnBeforeUse, "EMP-O"),
-        (Rule::MonotoneRelaxation, "WHY-B"),
         (Rule::SlyPacketAssignment, "SLY-B"),
         (Rule::LabyrinthCopyCommitment, "LAB-C"),
     ];

@@ -7,8 +7,6 @@
 pub enum Method {
     /// The rules alone: the game is over.
     Rules,
-    /// The monotone relaxation: one fixpoint over the cards.
-    MonotoneRelaxation,
     /// Depth-first search with a transposition table.
     DepthFirstSearch,
     /// Simulated annealing of the decisions of a whole game.
@@ -39,7 +37,6 @@ impl Method {
     /// Every method with its name.
     pub const ALL: &[(Method, &str)] = &[
         (Method::Rules, "rules"),
-        (Method::MonotoneRelaxation, "monotone-relaxation"),
         (Method::DepthFirstSearch, "depth-first-search"),
         (Method::Annealing, "annealing"),
         (Method::CopyAssignment, "copy-assignment"),

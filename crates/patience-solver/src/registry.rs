@@ -39,7 +39,7 @@ pub fn has_solver(game: &'static Game) -> bool {
     solver_of(game).is_ok()
 }
 
-/// Rules of the [ledger](crate::ledger) that a game's searches use, beside [`Rule::MonotoneRelaxation`].
+/// Rules of the [ledger](crate::ledger) that a game's searches use.
 ///
 /// # Errors
 /// [`NoSolver`] for a game that cannot be solved.

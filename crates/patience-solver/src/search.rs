@@ -3,8 +3,8 @@
 use crate::advice::hint_reasons::MAX_MOVES;
 use crate::engine::{Answer, Engine, GameSolver};
 use crate::explanation::Explanation;
-use crate::limits::{Limits, Rule};
-use crate::method::{Method, MethodStats, SearchStats};
+use crate::limits::Limits;
+use crate::method::{Method, SearchStats};
 use crate::registry::{NoSolver, solver_of};
 use crate::verdict::{Proof, Status, Verdict};
 use patience::{Move, Outcome, Position};
@@ -71,16 +71,7 @@ impl Search {
                 verdict = Some(Verdict::Lost(Proof::Exhausted));
                 stats.decide(Method::Rules);
             }
-            Outcome::Playing => {
-                let snapshot = solver.read(position);
-                if limits.rules.has(Rule::MonotoneRelaxation) && snapshot.is_refuted() {
-                    verdict = Some(Verdict::Lost(Proof::Relaxed));
-                    stats.add(Method::MonotoneRelaxation, MethodStats { states: 1, ..MethodStats::default() });
-                    stats.decide(Method::MonotoneRelaxation);
-                } else {
-                    engine = Some(snapshot.search(limits));
-                }
-            }
+            Outcome::Playing => engine = Some(solver.read(position).search(limits)),
         }
         Self {
             position: position.clone(),
@@ -230,6 +221,7 @@ pub fn explain(position: &Position) -> Result<Option<Explanation>, NoSolver> {
 mod tests {
     use super::*;
     use crate::limits::MethodSet;
+    use crate::method::MethodStats;
     use patience::{Deal, Game, Link, PileId, Role};
 
     /// An engine that claims that a line wins.

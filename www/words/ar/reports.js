@@ -50,7 +50,6 @@ function each(names) {
 /** Methods of the solver. @type {Record<string, string>} */
 const METHODS = {
   rules: 'القواعد',
-  'monotone-relaxation': 'فحص الوصول المتفائل',
   'depth-first-search': 'البحث في العمق',
   annealing: 'التلدين المحاكى',
   'copy-assignment': 'توزيع الأوراق على الأساسات',

@@ -39,7 +39,6 @@ function each(names) {
 /** Methods of the solver, after „durch“. @type {Record<string, string>} */
 const METHODS = {
   rules: 'die Regeln',
-  'monotone-relaxation': 'optimistische Erreichbarkeit',
   'depth-first-search': 'Tiefensuche',
   annealing: 'simulierte Abkühlung',
   'copy-assignment': 'Zuordnung der Karten zu Grundstapeln',

@@ -31,7 +31,6 @@ function each(names) {
 /** Methods of the solver, after "by". @type {Record<string, string>} */
 const METHODS = {
   rules: 'the rules',
-  'monotone-relaxation': 'an optimistic reachability test',
   'depth-first-search': 'depth-first search',
   annealing: 'simulated annealing',
   'copy-assignment': 'assigning cards to foundations',

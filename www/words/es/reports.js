@@ -49,7 +49,6 @@ function each(names) {
 /** Métodos del solucionador, tras "por". @type {Record<string, string>} */
 const METHODS = {
   rules: 'las reglas',
-  'monotone-relaxation': 'una prueba optimista de alcanzabilidad',
   'depth-first-search': 'búsqueda en profundidad',
   annealing: 'recocido simulado',
   'copy-assignment': 'asignación de cartas a las bases',

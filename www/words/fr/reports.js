@@ -33,7 +33,6 @@ function each(names) {
 /** Méthodes du solveur, après « par ». @type {Record<string, string>} */
 const METHODS = {
   rules: 'les règles',
-  'monotone-relaxation': 'un test optimiste d’accessibilité',
   'depth-first-search': 'parcours en profondeur',
   annealing: 'recuit simulé',
   'copy-assignment': 'affectation des cartes aux fondations',

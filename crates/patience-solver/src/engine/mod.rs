@@ -78,11 +78,6 @@ impl Budgets {
 
 /// A position as plain data, from which its searches start.
 pub(crate) trait Snapshot {
-    /// Returns true if the monotone relaxation refutes the position (ledger, WHY-B).
-    fn is_refuted(&self) -> bool {
-        false
-    }
-
     /// Explains a loss by the visible cards; `None` says nothing about the position.
     fn explain(&self) -> Option<Explanation>;
 

@@ -70,10 +70,6 @@ impl GreedyPolicy for Labyrinth {
 }
 
 impl Snapshot for LabyrinthState {
-    fn is_refuted(&self) -> bool {
-        explain::explain(self).is_some()
-    }
-
     fn explain(&self) -> Option<Explanation> {
         explain::explain(self)
     }

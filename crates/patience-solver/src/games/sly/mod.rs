@@ -54,10 +54,6 @@ impl GreedyPolicy for Sly {
 }
 
 impl Snapshot for SlyState {
-    fn is_refuted(&self) -> bool {
-        explain::explain(self).is_some()
-    }
-
     fn explain(&self) -> Option<Explanation> {
         explain::explain(self)
     }
