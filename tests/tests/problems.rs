@@ -317,6 +317,27 @@ fn lists_are_small_and_hold_every_kind_and_grade() {
     }
 }
 
+/// A release is checked move by move, so that a hostile link holds up no worker.
+#[test]
+fn a_release_is_checked_in_slices_with_the_same_finding() {
+    let is_release = |problem: &Problem| matches!(problem.question(), Question::Release(_));
+    let mut checked = 0;
+    for problem in sample().iter().filter(|problem| is_release(problem)).take(4) {
+        let check = || ProblemCheck::new(problem, ProblemLimits::default()).unwrap();
+        let whole = check().run(u64::MAX);
+        assert_eq!(whole, Some(Finding::Proven), "{problem:?}");
+        let (mut sliced, mut slices) = (check(), 1);
+        while sliced.run(1).is_none() {
+            slices += 1;
+        }
+        assert_eq!(sliced.run(1), whole);
+        let judged = problem.position().legal_moves().len() / 2;
+        assert!(slices > judged, "{slices} slices for {judged} moves or more: {problem:?}");
+        checked += 1;
+    }
+    assert!(checked > 1);
+}
+
 /// Problems on the second rulebook: the position is reached, its answers are legal there, and after each answer to a question
 /// to win a line wins there.
 #[test]

@@ -56,6 +56,7 @@ impl ProblemCheck {
 
     /// Works for about `nodes` more nodes; the finding, once it is final.
     pub fn run(&mut self, nodes: u64) -> Option<Finding> {
+        let mut left = nodes;
         while self.finding.is_none() {
             let Some((position, answers)) = self.open.first() else {
                 self.finding = Some(Finding::Proven);
@@ -68,7 +69,7 @@ impl ProblemCheck {
                     Err(_) => return Some(Finding::Undecided),
                 },
             };
-            if !judge.run(nodes) {
+            if !judge.run(&mut left) || left == 0 {
                 return None;
             }
             let Some(judgement) = judge.judgement() else {
@@ -79,7 +80,7 @@ impl ProblemCheck {
                 self.line = judgement.shortest_line();
             }
             let is_right = judgement.moves().all(|(m, _)| judgement.is_answer(m) == answers.get(m).is_some());
-            let has_fewest = if self.is_first { self.has_fewest(position) } else { Some(true) };
+            let has_fewest = if self.is_first { self.has_fewest(position, &mut left) } else { Some(true) };
             if !is_right || has_fewest == Some(false) {
                 self.finding = Some(Finding::Wrong);
             } else if has_fewest.is_none() {
@@ -108,10 +109,10 @@ impl ProblemCheck {
     }
 
     /// Returns true unless a release says wrongly that its transfers are the fewest; `None` if the search gave up.
-    fn has_fewest(&self, position: &Position) -> Option<bool> {
+    fn has_fewest(&self, position: &Position, left: &mut u64) -> Option<bool> {
         match self.question {
             Question::Release(release) if release.fewest => {
-                release::find(position, release.card, release.transfers - 1, self.limits.positions)
+                release::find_within(position, release.card, release.transfers - 1, self.limits.positions, left)
                     .map(|line| line.is_none())
             }
             _ => Some(true),
@@ -147,7 +148,7 @@ mod tests {
                 line: Vec::new(),
             };
             if release::find(&position, card, release.transfers - 1, release::MAX_POSITIONS).is_none() {
-                assert_eq!(check.has_fewest(&position), None);
+                assert_eq!(check.has_fewest(&position, &mut 1), None);
                 given_up += 1;
             }
         }

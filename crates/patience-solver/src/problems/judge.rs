@@ -183,9 +183,8 @@ impl Judge {
         Ok(judge)
     }
 
-    /// Works for about `nodes` more nodes; true once the judgement is final.
-    pub(crate) fn run(&mut self, nodes: u64) -> bool {
-        let mut left = nodes;
+    /// Works for about the nodes that are `left`, and takes those spent from them; true once the judgement is final.
+    pub(crate) fn run(&mut self, left: &mut u64) -> bool {
         let limits = self.search_limits();
         while !self.has_given_up && self.next < self.judgement.legal.len() {
             let n = self.next;
@@ -193,19 +192,19 @@ impl Judge {
                 self.next += 1;
                 continue;
             };
+            if *left == 0 {
+                return false;
+            }
             let verdict = match self.question {
                 Question::Release(release) => {
                     let m = self.judgement.legal[n];
-                    release_verdict(&self.position, m, position, release, self.limits.positions)
+                    release_verdict(&self.position, m, position, release, self.limits.positions, left)
                 }
                 Question::Win(_) => {
-                    if left == 0 {
-                        return false;
-                    }
                     let search = self.search.get_or_insert_with(|| Search::start(self.solver, position, limits));
                     let before = search.spent();
-                    let status = search.run(left);
-                    left = left.saturating_sub((search.spent() - before).max(1));
+                    let status = search.run(*left);
+                    *left = left.saturating_sub((search.spent() - before).max(1));
                     let Status::Done(verdict) = status else { return false };
                     self.search = None;
                     match verdict {
@@ -331,13 +330,14 @@ fn release_verdict(
     after: &Position,
     release: Release,
     positions: usize,
+    left: &mut u64,
 ) -> Option<MoveVerdict> {
     let transfers = release.transfers.checked_sub(u8::from(!before.is_to_foundation(m)));
     let Some(transfers) = transfers else { return Some(MoveVerdict::Lost(LossProof::Transfers)) };
     if release::brings_home(before, m, release.card) {
         return Some(MoveVerdict::Won(Vec::new()));
     }
-    Some(match release::find(after, release.card, transfers, positions)? {
+    Some(match release::find_within(after, release.card, transfers, positions, left)? {
         Some(line) => MoveVerdict::Won(line),
         None => MoveVerdict::Lost(LossProof::Transfers),
     })

@@ -54,7 +54,7 @@ impl ProblemMaker {
 
     /// Works for about `nodes` more nodes; the result, once it is final.
     pub fn run(&mut self, nodes: u64) -> Option<&MakingResult> {
-        if self.result.is_none() && self.judge.run(nodes) {
+        if self.result.is_none() && self.judge.run(&mut { nodes }) {
             let judgement = self.judge.judgement();
             self.result = Some(judgement.map_or(MakingResult::Undecided, |judgement| self.made_of(&judgement)));
         }

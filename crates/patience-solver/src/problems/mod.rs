@@ -258,7 +258,7 @@ fn narrow(
     limits: ProblemLimits,
 ) -> Result<Result<Judgement, Event>, NoSolver> {
     let mut judge = Judge::narrow(position, question, limits)?;
-    while !judge.run(1 << 20) {}
+    while !judge.run(&mut { u64::MAX }) {}
     Ok(match judge.judgement() {
         Some(judgement) if judgement.is_narrow() => Ok(judgement),
         Some(judgement) if judgement.counts().1 < 3 => Err(Event::FewMoves),

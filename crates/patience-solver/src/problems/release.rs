@@ -44,6 +44,11 @@ struct Layers {
 }
 
 impl Layers {
+    /// Creates the set of the start alone.
+    fn new(start: &Position, most: usize) -> Self {
+        Self { nodes: vec![(start.clone(), 0, None)], seen: HashSet::from([key(start)]), most }
+    }
+
     /// Adds the position after a move, if it is new. `None` if there are too many.
     fn insert(&mut self, position: &Position, parent: usize, m: Move) -> Option<Option<usize>> {
         let mut after = position.clone();
@@ -70,17 +75,13 @@ impl Layers {
     }
 }
 
-/// Searches all positions within `transfers` transfers, up to a limit of positions. Calls `home` with each play home, the transfers
-/// before it and the line to it, until `home` returns true. `None` if there are too many positions; else whether `home` returned
-/// true.
+/// Searches all positions within `transfers` transfers of the start. Calls `home` with each play home, the transfers before it and
+/// the line to it, until `home` returns true. `None` if there are too many positions; else whether `home` returned true.
 fn search(
-    start: &Position,
+    layers: &mut Layers,
     transfers: u8,
-    positions: usize,
     mut home: impl FnMut(Card, u8, &dyn Fn() -> Vec<Move>) -> bool,
 ) -> Option<bool> {
-    let seen = HashSet::from([key(start)]);
-    let mut layers = Layers { nodes: vec![(start.clone(), 0, None)], seen, most: positions };
     let mut layer = vec![0];
     for depth in 0..=transfers {
         // The layer is whole before a transfer leaves it: a position that a play home reaches, too, belongs to it.
@@ -119,14 +120,27 @@ fn search(
 /// Finds a line of at most `transfers` transfers that brings a card home, the fewest that are needed. `None` if the search
 /// gave up after so many positions; `Some(None)` is a proof that there is none.
 pub(super) fn find(position: &Position, card: Card, transfers: u8, positions: usize) -> Option<Option<Vec<Move>>> {
+    find_within(position, card, transfers, positions, &mut { u64::MAX })
+}
+
+/// As [`find`]; takes the positions searched from the nodes `left`.
+pub(super) fn find_within(
+    position: &Position,
+    card: Card,
+    transfers: u8,
+    positions: usize,
+    left: &mut u64,
+) -> Option<Option<Vec<Move>>> {
     let mut found = None;
-    search(position, transfers, positions, |other, _, line| {
+    let mut layers = Layers::new(position, positions);
+    let is_whole = search(&mut layers, transfers, |other, _, line| {
         if other == card {
             found = Some(line());
         }
         other == card
-    })?;
-    Some(found)
+    });
+    *left = left.saturating_sub(layers.nodes.len() as u64);
+    is_whole.map(|_| found)
 }
 
 /// The card of a position that needs most transfers, and their proven number; `None` if no card needs a number between the
@@ -135,7 +149,7 @@ pub(super) fn hardest(position: &Position) -> Option<(Card, u8)> {
     let mut fewest: HashMap<Card, u8> = HashMap::new();
     let mut order = Vec::new();
     // Layers before the one in which it gives up are whole.
-    let _ = search(position, MAX_DEPTH, MAX_POSITIONS, |card, depth, _| {
+    let _ = search(&mut Layers::new(position, MAX_POSITIONS), MAX_DEPTH, |card, depth, _| {
         fewest.entry(card).or_insert_with(|| {
             order.push((card, depth));
             depth
@@ -197,10 +211,12 @@ mod tests {
         let mut compared = 0;
         for link in links {
             let position = Session::from_link(Link::parse(&link).expect("a link")).position().clone();
-            let is_whole = |transfers: &u8| search(&position, *transfers, MAX_POSITIONS, |_, _, _| false).is_some();
+            let is_whole = |transfers: &u8| {
+                search(&mut Layers::new(&position, MAX_POSITIONS), *transfers, |_, _, _| false).is_some()
+            };
             let Some(transfers) = (1..=MAX_DEPTH).rev().find(is_whole) else { continue };
             let mut found = HashMap::new();
-            let _ = search(&position, transfers, MAX_POSITIONS, |card, depth, _| {
+            let _ = search(&mut Layers::new(&position, MAX_POSITIONS), transfers, |card, depth, _| {
                 found.entry(card).or_insert(depth);
                 false
             });

@@ -641,7 +641,7 @@ fn during_the_deal_the_last_column_is_not_equivalent_to_others() {
     assert_ne!(Fairie.equivalence_key(position, other), Fairie.equivalence_key(position, last));
     let limits = ProblemLimits { nodes: 3_000_000, ..ProblemLimits::default() };
     let mut judge = Judge::new(position, Question::Win(Kind::Move), limits).expect("a solver");
-    while !judge.run(1 << 20) {}
+    while !judge.run(&mut { 1 << 20 }) {}
     let judgement = judge.judgement().expect("all moves are decided");
     for (m, verdict) in judgement.moves() {
         let mut after = position.clone();
