@@ -1,4 +1,5 @@
-//! The registry of solvers: the only module that knows the ids of games.
+//! The registry of solvers by the ids of their games. Beside it only `problems` asks for an id: games differ in what makes
+//! a problem.
 
 use crate::engine::GameSolver;
 use crate::games::{empress, fairie_queen, labyrinth, sly};

@@ -1,4 +1,4 @@
-//! The traits that a game implements to be solved; no module outside `games` names a game.
+//! The traits that a game implements to be solved; outside `games` only the registry and `problems` name one.
 //!
 //! `GameSolver` reads a position into a `Snapshot`, whose `Engine` runs in slices.
 
