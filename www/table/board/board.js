@@ -32,9 +32,9 @@ export class Board {
   motion = new Motion();
   #places = new PlaceLayer();
   #cards = new CardLayer(this.motion);
-  #grid = new CellGrid();
+  grid = new CellGrid();
   #labels = new PileLabels(this.#places.el);
-  #highlights = new Highlights(this.#cards, this.#grid, this.#labels.el);
+  #highlights = new Highlights(this.#cards, this.grid, this.#labels.el);
   #builder = new SceneBuilder();
   /** @type {Scene | null} */
   #scene = null;
@@ -45,11 +45,7 @@ export class Board {
   constructor(felt, loadColumnWrap) {
     this.felt = felt;
     this.#loadColumnWrap = loadColumnWrap;
-    felt.append(this.#places.el, this.#cards.el, this.#grid.el, this.#labels.el);
-  }
-
-  get grid() {
-    return this.#grid;
+    felt.append(this.#places.el, this.#cards.el, this.grid.el, this.#labels.el);
   }
 
   /** The cards of each pile, bottom first. */
@@ -86,8 +82,8 @@ export class Board {
     this.#places.clear();
     this.#labels.clear();
     this.#highlights.clear();
-    this.#grid.clear(first);
-    this.#grid.translate(words.board.label(words.games.name(info)), words.board.keys);
+    this.grid.clear(first);
+    this.grid.translate(words.board.label(words.games.name(info)), words.board.keys);
     this.#scene = null;
     this.#builder.setGame(info, layouts);
   }
@@ -108,7 +104,7 @@ export class Board {
   /** Renders in another language. */
   translate() {
     if (!this.#scene) return;
-    this.#grid.translate(words.board.label(words.games.name(this.#scene.info)), words.board.keys);
+    this.grid.translate(words.board.label(words.games.name(this.#scene.info)), words.board.keys);
     this.#redraw();
   }
 
@@ -153,11 +149,11 @@ export class Board {
       this.felt.style.setProperty('--edge', `${edgeHeight(arrangement.cardWidth)}px`);
       this.felt.classList.toggle('is-small', arrangement.isSmall);
     }
-    if (before?.arrangement.key !== arrangement.key) this.#grid.rebuild(scene);
+    if (before?.arrangement.key !== arrangement.key) this.grid.rebuild(scene);
     this.#cards.render(scene, before?.view ?? null, animates);
     this.#places.render(scene, this.cardArt);
     this.#labels.render(scene);
-    this.#grid.render(scene);
+    this.grid.render(scene);
     if (keepsHighlights) this.#highlights.render(scene);
     if (before) this.#labels.shortenCrowded(scene);
     // The first render waits for the frame's layout.
@@ -207,7 +203,7 @@ export class Board {
   highlight(highlights, announcedView) {
     if (!this.#scene) return;
     // Names change at once, even while cards are still being dealt.
-    if (announcedView) this.#grid.render((this.#scene = { ...this.#scene, announcedView }));
+    if (announcedView) this.grid.render((this.#scene = { ...this.#scene, announcedView }));
     this.#highlights.render(this.#scene, { ...NO_HIGHLIGHTS, ...highlights });
     this.#notify();
   }

@@ -105,14 +105,14 @@ export class CardLayer {
   el = h('div', { class: 'layer cards', 'aria-hidden': 'true' });
   /** @type {import('./motion.js').Motion} */
   #motion;
-  /** @type {Slot[][]} */
-  #slots = [];
+  /** The cards of each pile, bottom first. @type {Slot[][]} */
+  slots = [];
   /** @type {HTMLElement[]} cards that leave the table */
   #departing = [];
   /** Whole cards that stay until the card that covers them has landed. @type {Set<HTMLElement>} */
   #waiting = new Set();
   /** @type {CardArt} */
-  #art = { face, back };
+  art = { face, back };
   /** Drawn faces, to be cloned: equal cards have equal faces. @type {Map<string, Element>} */
   #faces = new Map();
 
@@ -121,27 +121,18 @@ export class CardLayer {
     this.#motion = motion;
   }
 
-  /** The cards of each pile, bottom first. */
-  get slots() {
-    return this.#slots;
-  }
-
-  get art() {
-    return this.#art;
-  }
-
   /** Sets the art for the next `render`. @param {CardArt} art */
   setArt(art) {
-    this.#art = art;
+    this.art = art;
     this.#faces.clear();
-    for (const slots of this.#slots) for (const slot of slots) slot.faceKey = '';
+    for (const slots of this.slots) for (const slot of slots) slot.faceKey = '';
   }
 
   /** Removes all cards, for a game with this number of piles. @param {number} piles */
   clear(piles) {
     this.el.replaceChildren();
     this.#waiting.clear();
-    this.#slots = Array.from({ length: piles }, () => []);
+    this.slots = Array.from({ length: piles }, () => []);
     this.#departing = [];
   }
 
@@ -179,7 +170,7 @@ export class CardLayer {
           });
       });
     });
-    this.#slots = placed.map((cards, pile) => cards?.map(({ slot }) => slot) ?? this.#slots[pile]);
+    this.slots = placed.map((cards, pile) => cards?.map(({ slot }) => slot) ?? this.slots[pile]);
     for (const slot of removed) this.#removeCard(slot, animates && drawn < 0 && stock ? stock.rect : null);
     this.#animate(moving);
     for (const [pile, elements] of covered) {
@@ -220,7 +211,7 @@ export class CardLayer {
     /** @type {Slot[]} */
     let removed = [];
     const found = view.piles.map((pile, number) => {
-      const old = this.#slots[number];
+      const old = this.slots[number];
       // Lifted cards must be placed again.
       if (unchanged[number] && !old.some(({ el, styleKey, faceKey }) => el && !(styleKey && faceKey))) return null;
       const cards = split(pile.cards);
@@ -306,7 +297,7 @@ export class CardLayer {
     const cached = this.#faces.get(name);
     const face = cached
       ? /** @type {HTMLElement} */ (cached.cloneNode(true))
-      : this.#art.face(document, slot.card, { size, art, strip, width });
+      : this.art.face(document, slot.card, { size, art, strip, width });
     if (!cached) this.#faces.set(name, face);
     slot.el.replaceChildren(face);
     slot.faceKey = faceKey;
@@ -344,7 +335,7 @@ export class CardLayer {
     const spot = box?.cards.at(-1 - this.topOf(scene, pile, cards).length);
     // In a wrapped column it may lie elsewhere.
     if (!spot || spot.art === true || spot.x !== box?.rect.x) return () => {};
-    const slot = this.#slots[pile][spot.index];
+    const slot = this.slots[pile][spot.index];
     const { el } = slot;
     if (!el) return () => {};
     this.#drawFace(slot, { ...spot, art: true });
@@ -389,7 +380,7 @@ export class CardLayer {
 
   /** The cards that a drag lifts: the top cards, or both of a pair. @param {Scene} scene @param {number} pile @param {number} [cards] */
   topOf(scene, pile, cards = 1) {
-    const slots = this.#slots[pile].filter((slot) => slot.el);
+    const slots = this.slots[pile].filter((slot) => slot.el);
     return isPair(scene, pile) ? slots : slots.slice(-cards);
   }
 }

@@ -13,7 +13,7 @@ import { placeAt, traitsOf } from './scene.js';
 export class CellGrid {
   el = h('div', { class: 'layer grid', role: 'group' });
   /** @type {(HTMLElement | undefined)[]} by pile */
-  #cells = [];
+  cells = [];
   /** Accessible names of the piles, without the selection, and their input. @type {{ traits: string, hasCrosses: boolean, name: string }[]} by pile */
   #names = [];
   /** True if the names are of another position than the drawn one. */
@@ -23,7 +23,7 @@ export class CellGrid {
   /** Targets of the selection, and the description of a target. @type {{ targets: number[], description: string }} */
   #dropTargets = { targets: [], description: '' };
   /** The pile whose cell is the tab stop. */
-  #tabStop = 0;
+  tabStop = 0;
   /** @type {number | null} */
   #draggedOver = null;
 
@@ -32,21 +32,13 @@ export class CellGrid {
     this.el.addEventListener('focusout', () => this.#updateDescriptions(null));
   }
 
-  get cells() {
-    return this.#cells;
-  }
-
-  get tabStop() {
-    return this.#tabStop;
-  }
-
   /** @param {number} stop the pile of the first tab stop; negative for any */
   clear(stop) {
     this.el.replaceChildren();
-    this.#cells = [];
+    this.cells = [];
     this.#names = [];
     this.#written = [];
-    this.#tabStop = Math.max(0, stop);
+    this.tabStop = Math.max(0, stop);
     this.#draggedOver = null;
   }
 
@@ -66,8 +58,8 @@ export class CellGrid {
    */
   rebuild(scene) {
     const active = this.focusedPile();
-    const cells = this.#cells;
-    this.#cells = [];
+    const cells = this.cells;
+    this.cells = [];
     const regions = regionsOf(scene).map(({ name, rows }) => {
       const label = words.board.regions[name];
       const region =
@@ -87,7 +79,7 @@ export class CellGrid {
           const cell =
             cells[pile] ?? h('div', { class: 'cell', role: 'gridcell', tabindex: '-1', 'data-pile': address });
           setAttribute(cell, 'aria-colindex', ragged ? String(column) : null);
-          return (this.#cells[pile] = cell);
+          return (this.cells[pile] = cell);
         });
         setChildren(line, seats);
         return line;
@@ -106,7 +98,7 @@ export class CellGrid {
     // Unchanged piles may have other names.
     const areRenamed = differs || this.#namesDiffer;
     this.#namesDiffer = differs;
-    this.#cells.forEach((cell, pile) => {
+    this.cells.forEach((cell, pile) => {
       const box = arrangement.piles[pile];
       if (!cell || !box || (unchanged[pile] && !areRenamed)) return;
       this.#updateName(scene, pile);
@@ -119,7 +111,7 @@ export class CellGrid {
       }
       cell.classList.toggle('is-movable', view.piles[pile].movable);
     });
-    this.setTabStop(this.#tabStop);
+    this.setTabStop(this.tabStop);
   }
 
   /** @param {Scene} scene @param {number} pile */
@@ -142,7 +134,7 @@ export class CellGrid {
    * @param {number | null} selectedPile @param {(pile: number) => boolean} isSelectable
    */
   updateSelection(selectedPile, isSelectable) {
-    this.#cells.forEach((cell, pile) => {
+    this.cells.forEach((cell, pile) => {
       if (!cell) return;
       const selected = pile === selectedPile ? 'true' : isSelectable(pile) ? 'false' : null;
       const written = this.#writtenAt(pile);
@@ -152,7 +144,7 @@ export class CellGrid {
 
   /** Updates names and descriptions. @param {number | null} selected @param {number[]} targets @param {string} description of a target */
   describeCells(selected, targets, description) {
-    this.#cells.forEach((cell, pile) => {
+    this.cells.forEach((cell, pile) => {
       if (!cell) return;
       const name = this.#names[pile]?.name ?? '';
       // Screen readers do not announce `aria-selected` of grid cells.
@@ -170,7 +162,7 @@ export class CellGrid {
    */
   #updateDescriptions(focused) {
     const { targets, description } = this.#dropTargets;
-    this.#cells.forEach((cell, pile) => {
+    this.cells.forEach((cell, pile) => {
       if (!cell) return;
       const written = this.#writtenAt(pile);
       let targetText = targets.includes(pile) ? description : '';
@@ -183,11 +175,11 @@ export class CellGrid {
 
   /** @param {number} pile */
   setTabStop(pile) {
-    const stop = this.#cells[pile] ? pile : this.#cells.findIndex((cell) => cell);
-    const [before, now] = [this.#cells[this.#tabStop], this.#cells[stop]];
+    const stop = this.cells[pile] ? pile : this.cells.findIndex((cell) => cell);
+    const [before, now] = [this.cells[this.tabStop], this.cells[stop]];
     if (before && before !== now) before.tabIndex = -1;
     if (now && now.tabIndex !== 0) now.tabIndex = 0;
-    this.#tabStop = stop;
+    this.tabStop = stop;
   }
 
   /** The pile whose cell has the focus. @returns {number | null} */
@@ -200,33 +192,33 @@ export class CellGrid {
   #showFocusRing = () => this.el.classList.remove('has-hidden-focus');
 
   /** @param {number} [pile] by default the tab stop */
-  focus(pile = this.#tabStop) {
+  focus(pile = this.tabStop) {
     this.setTabStop(pile);
     // No focus ring before the first key: it would puzzle players who use the mouse.
     if (!isKeyboardModality()) {
       this.el.classList.add('has-hidden-focus');
       addEventListener('keydown', this.#showFocusRing, { once: true, capture: true });
     }
-    this.#cells[this.#tabStop]?.focus({ preventScroll: true });
+    this.cells[this.tabStop]?.focus({ preventScroll: true });
   }
 
   /** The pile of a cell. @param {Element | null} cell @returns {number | null} */
   pileOf(cell) {
-    const pile = cell ? this.#cells.indexOf(/** @type {HTMLElement} */ (cell)) : -1;
+    const pile = cell ? this.cells.indexOf(/** @type {HTMLElement} */ (cell)) : -1;
     return pile < 0 ? null : pile;
   }
 
   /** Drawn piles in reading order: all, or those in the row of a pile. @param {number} [pile] @returns {number[]} */
   readingOrder(pile) {
-    const within = pile === undefined ? this.el : this.#cells[pile]?.parentElement;
+    const within = pile === undefined ? this.el : this.cells[pile]?.parentElement;
     return [...(within?.querySelectorAll('.cell') ?? [])].flatMap((cell) => this.pileOf(cell) ?? []);
   }
 
   /** Marks the cell under a dragged card. @param {number | null} pile */
   setDragOver(pile) {
     if (pile === this.#draggedOver) return;
-    if (this.#draggedOver !== null) this.#cells[this.#draggedOver]?.classList.remove('is-dragged-over');
-    if (pile !== null) this.#cells[pile]?.classList.add('is-dragged-over');
+    if (this.#draggedOver !== null) this.cells[this.#draggedOver]?.classList.remove('is-dragged-over');
+    if (pile !== null) this.cells[pile]?.classList.add('is-dragged-over');
     this.#draggedOver = pile;
   }
 }

@@ -37,7 +37,7 @@ export class Highlights {
   #classesByElement = new Map();
   /** Drawn frames, by class and position. @type {Map<string, HTMLElement>} */
   #frames = new Map();
-  #current = NO_HIGHLIGHTS;
+  current = NO_HIGHLIGHTS;
   /** Cards with a frame. @type {{ pile: number, index: number }[]} */
   #framedCards = [];
   showsTargets = true;
@@ -49,22 +49,18 @@ export class Highlights {
     this.#layer = layer;
   }
 
-  get current() {
-    return this.#current;
-  }
-
   clear() {
     this.#classesByElement = new Map();
     for (const el of this.#frames.values()) el.remove();
     this.#frames = new Map();
-    this.#current = NO_HIGHLIGHTS;
+    this.current = NO_HIGHLIGHTS;
     this.#framedCards = [];
   }
 
   /** @param {Scene} scene @param {HighlightState} [highlights] by default the current ones, with the framed cards */
   render(scene, highlights) {
     if (highlights) this.#framedCards = [];
-    const { targets, ...others } = highlights ?? this.#current;
+    const { targets, ...others } = highlights ?? this.current;
     this.#update(scene, { ...others, targets: this.showsTargets ? targets : [] });
   }
 
@@ -83,7 +79,7 @@ export class Highlights {
       const box = scene.arrangement.piles[pile];
       return box ? [frameOf(box, index)] : [];
     });
-    this.#current = highlights;
+    this.current = highlights;
     const { selected, cards, targets, ambiguousTarget } = highlights;
     const { cells } = this.#grid;
     /** @type {Map<HTMLElement, Set<string>>} */

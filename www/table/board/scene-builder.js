@@ -16,7 +16,7 @@ export class SceneBuilder {
   /** @type {GameInfo | null} */
   #info = null;
   /** The wide layout and the tall one, with packets squared and fanned. @type {Layouts} */
-  #layouts = { squared: [], laidOpen: [] };
+  layouts = { squared: [], laidOpen: [] };
   /** Settings of the player. @type {{ packets: 'auto' | 'fanned' | 'squared', next: boolean }} */
   options = { packets: 'auto', next: true };
   /** The area of the board on the felt. @type {BoardBox} */
@@ -30,18 +30,10 @@ export class SceneBuilder {
   /** Keys of the last scene: of the board, and of each pile; empty to redraw everything. @type {{ all: string, piles: string[] }} */
   #drawnKeys = { all: '', piles: [] };
 
-  get info() {
-    return this.#info;
-  }
-
-  get layouts() {
-    return this.#layouts;
-  }
-
   /** @param {GameInfo} info @param {Layouts} layouts */
   setGame(info, layouts) {
     this.#info = info;
-    this.#layouts = layouts;
+    this.layouts = layouts;
     this.invalidate();
   }
 
@@ -56,7 +48,7 @@ export class SceneBuilder {
     if (!info) return null;
     const { packets, next } = this.options;
     const open = packets === 'fanned' || (packets === 'auto' && this.box.width >= MIN_OPEN_WIDTH_PX);
-    const layouts = open ? this.#layouts.laidOpen : this.#layouts.squared;
+    const layouts = open ? this.layouts.laidOpen : this.layouts.squared;
     const arrangement = arrange(layouts, this.box, view, info.places, this.wrapColumns);
     const hasCrosses = this.#shouldCross(view, info);
     const traits = view.piles.map(traitsOf);

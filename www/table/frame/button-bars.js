@@ -69,7 +69,7 @@ export class ButtonBars {
   /** @type {Record<Action, HTMLButtonElement>} */
   #buttons;
   /** @type {Mode} */
-  #mode = 'desk';
+  mode = 'desk';
   #placement = FULL_CONTROLS;
   /** The only focusable actions; null: no limit. @type {Action[] | null} */
   #limit = null;
@@ -91,10 +91,6 @@ export class ButtonBars {
     for (const action of ACTIONS) this.#labelButton(action, keys[action].label, keys[action].spoken);
   }
 
-  get mode() {
-    return this.#mode;
-  }
-
   /** False with minimal controls. */
   get hasFullControls() {
     return this.#placement === FULL_CONTROLS;
@@ -104,8 +100,8 @@ export class ButtonBars {
 
   /** @param {Mode} mode */
   setMode(mode) {
-    if (mode === this.#mode) return;
-    this.#mode = mode;
+    if (mode === this.mode) return;
+    this.mode = mode;
     this.#placeButtons();
   }
 
@@ -119,7 +115,7 @@ export class ButtonBars {
 
   /** Moves each button to its bar. */
   #placeButtons() {
-    const { tools, bottomBar, foot } = this.#placement[this.#mode];
+    const { tools, bottomBar, foot } = this.#placement[this.mode];
     const focused = /** @type {ShadowRoot | null} */ (this.actions.getRootNode())?.activeElement;
     this.tools.replaceChildren(...tools.map((name) => this.#buttons[name]));
     this.bottomBar.replaceChildren(...bottomBar.map((name) => this.#buttons[name]));
@@ -205,7 +201,7 @@ export class ButtonBars {
 
   /** Labels the buttons whose text depends on the position or the layout. @param {View} view */
   #labelButtons({ dealLabel, stock }) {
-    const wide = this.#mode === 'desk';
+    const wide = this.mode === 'desk';
     const { keys, wide: wideLabels, dealShort } = words.frame;
     const description = this.#describeDealing(dealLabel);
     const short = dealLabel ? dealShort(dealLabel) : keys.deal.label;

@@ -24,7 +24,7 @@ export class Selection {
   #host;
   #stock;
   /** The selected pile. @type {number | null} */
-  #pile = null;
+  pile = null;
   /** The selected pile's moves and targets, and the number of its cards selected: more than one for a run. @type {Offers & { cards: number } | null} */
   #offers = null;
   /**
@@ -48,10 +48,6 @@ export class Selection {
   constructor(host, stock) {
     this.#host = host;
     this.#stock = stock;
-  }
-
-  get pile() {
-    return this.#pile;
   }
 
   /** Piles that the selected card may go to. */
@@ -105,12 +101,12 @@ export class Selection {
 
   /** True if these cards are selected. @param {number} pile @param {number} cards */
   has(pile, cards) {
-    return this.#pile === pile && this.#cards === cards;
+    return this.pile === pile && this.#cards === cards;
   }
 
   /** @param {number | null} pile @param {number} [cards] */
   #set(pile, cards = 1) {
-    this.#pile = pile;
+    this.pile = pile;
     this.#offers = pile === null ? null : { ...this.#host.offersOf(pile, cards), cards };
     this.#question = this.#hint = null;
     if (pile !== null) this.#refused = -1;
@@ -133,7 +129,7 @@ export class Selection {
   highlight() {
     const { target = null } = this.#question ?? {};
     this.#host.board.highlight({
-      selected: this.#pile,
+      selected: this.pile,
       ...(this.#cards > 1 && { cards: this.#cards }),
       targets: target === null ? this.targets : [target],
       ambiguousTarget: target,
@@ -143,9 +139,8 @@ export class Selection {
   /** Marks the selection, and says a sentence, else an open question, else the selected pile's own, else the prompt. @param {string} [sentence] @param {boolean} [always] false: not if it was said last */
   render(sentence = '', always = true) {
     this.#mark();
-    const isChosen = this.#pile !== null && this.#pile !== this.#view.pending;
-    const text =
-      sentence || this.#question?.which || (isChosen ? this.#prompt(/** @type {number} */ (this.#pile)) : '');
+    const isChosen = this.pile !== null && this.pile !== this.#view.pending;
+    const text = sentence || this.#question?.which || (isChosen ? this.#prompt(/** @type {number} */ (this.pile)) : '');
     if (text) this.#host.announce(text, { always });
     else this.#host.showPrompt();
   }
@@ -177,7 +172,7 @@ export class Selection {
 
   /** @param {number} pile @param {number} nth @param {number} now @param {number} cards */
   #tap(pile, nth, now, cards) {
-    const selected = this.#pile;
+    const selected = this.pile;
     // Taps on targets of a selected card are never ignored.
     const isTarget = selected !== null && selected !== this.#view.pending && this.targets.includes(pile);
     if (nth && !isTarget && this.#isIgnored(pile, nth, now)) {
@@ -237,7 +232,7 @@ export class Selection {
       this.#refused = -1;
       otherwise();
     };
-    void this.#host.overlays.refuse(from, to, legal, from === this.#pile ? this.#cards : 1);
+    void this.#host.overlays.refuse(from, to, legal, from === this.pile ? this.#cards : 1);
   }
 
   /** Explains why a pile's card may not go home. @param {number} pile @param {() => void} [otherwise] done if there is no reason */
@@ -259,7 +254,7 @@ export class Selection {
    * @param {number} now @param {boolean} byKey a key plays to the one target without haste
    */
   #tapSelected(now, byKey) {
-    const [selected, offers] = [this.#pile, this.#offers];
+    const [selected, offers] = [this.pile, this.#offers];
     const quick = now - this.#selectedAt < DOUBLE_MS;
     this.#selectedAt = now;
     if (quick && offers?.home) return this.play(offers.home);
@@ -331,7 +326,7 @@ export class Selection {
    * @param {number} from @param {number} to @param {boolean} [byKey] true: the choices are announced, to be chosen by number
    */
   chooseTarget(from, to, byKey = false) {
-    const choices = this.#host.choicesOf(from, to, from === this.#pile ? this.#cards : 1);
+    const choices = this.#host.choicesOf(from, to, from === this.pile ? this.#cards : 1);
     if (choices.length === 1) return this.play(choices[0].move);
     if (!choices.length) return this.#selectOrPlay(to, performance.now(), byKey);
     const { which, ways } = this.#questionOf(from, to, choices);
@@ -388,7 +383,7 @@ export class Selection {
 
   /** Deselects. @returns {boolean} true if a pile was selected by the player */
   escape() {
-    const isOpen = this.#question !== null || (this.#pile !== null && this.#pile !== this.#view.pending);
+    const isOpen = this.#question !== null || (this.pile !== null && this.pile !== this.#view.pending);
     this.clear();
     return isOpen;
   }

@@ -22,7 +22,7 @@ const MAX_SCALE = 4;
 export class Magnifier {
   #host;
   #minimap;
-  #scale = 1;
+  scale = 1;
   /** True if the pan is reset and needs no update. */
   #isIdle = false;
   #hasRevealedStart = false;
@@ -43,7 +43,7 @@ export class Magnifier {
     this.#minimap = new Minimap(host, this);
     onPinch(
       felt,
-      () => this.#scale,
+      () => this.scale,
       (scale, x, y) => this.#zoomTo(scale, x, y),
     );
     felt.addEventListener('scroll', () => this.#updatePan(), { passive: true });
@@ -51,10 +51,6 @@ export class Magnifier {
     felt.addEventListener('pointermove', (event) => this.#trackDrag(event));
     felt.addEventListener('pointerdown', (event) => this.#startPan(event));
     host.board.renderListeners.add(() => this.#onBoardRender());
-  }
-
-  get scale() {
-    return this.#scale;
   }
 
   /** The visible part of the table, in pixels of the felt. @returns {Rect} */
@@ -74,9 +70,9 @@ export class Magnifier {
     this.#setting = setting;
     const scale = this.#pinchedScale ?? scaleFor(setting);
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = felt;
-    if (scale !== this.#scale && !this.#anchor.left && !this.#anchor.top)
+    if (scale !== this.scale && !this.#anchor.left && !this.#anchor.top)
       this.#setAnchor(clientWidth / 2, clientHeight / 2, scrollLeft, scrollTop);
-    this.#scale = scale;
+    this.scale = scale;
     felt.classList.toggle('is-magnified', scale > 1);
     const [width, height] = [box.width * scale, box.height * scale];
     felt.style.setProperty('--wide', `${width + clientWidth - box.width}px`);
@@ -90,7 +86,7 @@ export class Magnifier {
     const { x, y, left, top } = this.#anchor;
     if (left || top) felt.scrollTo(x * box.width - left, y * box.height - top);
     // The first time, shows the pile to begin with.
-    if (!this.#hasRevealedStart && this.#scale > 1) {
+    if (!this.#hasRevealedStart && this.scale > 1) {
       this.#hasRevealedStart = true;
       // The point between the fingers stays where it is.
       if (this.#pinchedScale === null) this.reveal(this.#host.board.grid.tabStop);
@@ -117,7 +113,7 @@ export class Magnifier {
   /** Updates pan and minimap. */
   #updatePan() {
     const { felt } = this.#host.board;
-    const isOff = this.#scale === 1;
+    const isOff = this.scale === 1;
     // Reading the scroll position forces a layout, which a table that is not magnified does without.
     if (isOff && this.#isIdle) return;
     this.#isIdle = isOff;
@@ -131,7 +127,7 @@ export class Magnifier {
     if (selected !== this.#lastSelected) {
       this.#lastSelected = selected;
       // Reveals a card selected by a hint or by key, and its nearest target.
-      if (selected !== null && this.#scale > 1 && !this.#dragPoint) {
+      if (selected !== null && this.scale > 1 && !this.#dragPoint) {
         const near = targets.find((pile) => this.isVisible(pile)) ?? targets[0];
         if (near !== undefined) this.reveal(near);
         this.reveal(selected);
@@ -156,7 +152,7 @@ export class Magnifier {
   /** Scrolls as little as makes a pile's top card visible. @param {number} pile */
   reveal(pile) {
     const rect = this.#host.board.boxOf(pile)?.rect;
-    if (!rect || this.#scale === 1) return;
+    if (!rect || this.scale === 1) return;
     const seen = this.visibleRect;
     const near = (/** @type {number} */ from, /** @type {number} */ size, /** @type {number} */ at, room = 0) =>
       from - MARGIN_PX < at
@@ -189,7 +185,7 @@ export class Magnifier {
   /** Scrolls while a card is dragged near an edge. @param {PointerEvent} event */
   #trackDrag(event) {
     const { felt } = this.#host.board;
-    if (this.#scale === 1 || !felt.querySelector('.is-dragged')) return;
+    if (this.scale === 1 || !felt.querySelector('.is-dragged')) return;
     const { left, top } = felt.getBoundingClientRect();
     const isStart = !this.#dragPoint;
     this.#dragPoint = { x: event.clientX - left, y: event.clientY - top };
@@ -216,7 +212,7 @@ export class Magnifier {
   #startPan(event) {
     const { board } = this.#host;
     const { felt } = board;
-    if (this.#scale === 1 || event.button !== 0 || event.pointerType === 'touch') return;
+    if (this.scale === 1 || event.button !== 0 || event.pointerType === 'touch') return;
     const { left, top } = felt.getBoundingClientRect();
     const isFelt = /** @type {Element} */ (event.target).closest('.layer, .popover, .refusal, button') === null;
     if (!isFelt || board.pileAt(event.clientX - left + felt.scrollLeft, event.clientY - top + felt.scrollTop) !== null)
