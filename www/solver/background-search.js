@@ -23,11 +23,6 @@ export class BackgroundSearch {
     release(this);
   }
 
-  /** Asks a single question. @param {string} link @param {number} ply @param {number} nodes */
-  ask(link, ply, nodes) {
-    return askVerdict(this, link, ply, nodes);
-  }
-
   /**
    * Searches until the verdict is found or the budget is spent.
    * @param {string} link @param {number} ply @param {number} from nodes already spent @param {number} to total budget
@@ -40,7 +35,7 @@ export class BackgroundSearch {
     /** @type {Answer | null} */
     let answer = null;
     for (let nodes = from + PORTION_NODES; nodes <= to; nodes += PORTION_NODES) {
-      answer = await this.ask(link, ply, nodes);
+      answer = await askVerdict(this, link, ply, nodes);
       if (!answer || signal.aborted) return null;
       if (answer.verdict !== 'unknown' || !answer.open) return answer;
       onProgress(answer.spent);

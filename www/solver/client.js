@@ -50,7 +50,9 @@ function startNextWorker() {
   worker.addEventListener('message', ({ data }) => receive(data, worker));
   worker.addEventListener('error', () => {
     if (n) return removeHelper(worker);
-    for (const request of takeRequests()) request.reject(new Error(reports.advice.noConnection));
+    for (const request of current ? [current, ...queue] : queue) request.reject(new Error(reports.advice.noConnection));
+    current = null;
+    queue = [];
     stopWorkers();
   });
   post(worker, { pause: document.hidden });
@@ -85,14 +87,6 @@ function startHelpers(request) {
     // A page's policy may forbid workers.
   }
   for (const [n, helper] of workers.entries()) if (n) post(helper, { id, ...question, seed: n + 1 });
-}
-
-/** Removes and returns all open requests. */
-function takeRequests() {
-  const all = current ? [current, ...queue] : queue;
-  current = null;
-  queue = [];
-  return all;
 }
 
 /** True while a question is searched: those of other owners wait. */

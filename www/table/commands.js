@@ -3,6 +3,7 @@
 import { siteAddress } from '../assets.js';
 import { addressOnPage } from '../engine/links.js';
 import { Table } from '../engine/loader.js';
+import { copyText } from '../ui/dom.js';
 import { words } from '../words/core.js';
 
 /** @import { Controller } from './controller.js' */
@@ -65,10 +66,6 @@ function addressToSend({ line, view }) {
 
 /** Copies a link to the game or the problem. @param {TableHost} host @param {string} [address] */
 export async function copyLink(host, address = addressToSend(host)) {
-  try {
-    await navigator.clipboard.writeText(address);
-    host.showMessage(words.element.copied);
-  } catch {
-    host.showMessage(words.element.copyAddress(address));
-  }
+  const { copied, copyAddress } = words.element;
+  host.showMessage((await copyText(address)) ? copied : copyAddress(address));
 }

@@ -1,16 +1,6 @@
 // The features that a table loads lazily. Below table/, only this file may use `import()`.
 
-import {
-  COMMAND_LINE_SHEET,
-  LESSON_SHEET,
-  OVERLAYS_SHEET,
-  PROBLEM_SHEET,
-  ZOOM_SHEET,
-  LINE_PLAYER_SHEET,
-  REFUSAL_SHEET,
-  RULES_SHEET,
-  WIN_SHEET,
-} from '../assets.js';
+import * as assets from '../assets.js';
 import { loadEngine } from '../engine/loader.js';
 import { loadFeature } from '../ui/lazy.js';
 
@@ -24,7 +14,7 @@ const REPORTS = ['reports'];
 /** @satisfies {Partial<Feature<unknown>>} */
 const PROBLEM = {
   catalogs: ['problems', 'reports'],
-  sheets: [LESSON_SHEET, PROBLEM_SHEET],
+  sheets: [assets.LESSON_SHEET, assets.PROBLEM_SHEET],
   needs: loadEngine,
 };
 
@@ -38,7 +28,7 @@ export const FEATURES = {
   commandLine: {
     module: () => import('./command-line/command-line.js'),
     catalogs: ['command-line', 'reports'],
-    sheets: [OVERLAYS_SHEET, COMMAND_LINE_SHEET],
+    sheets: [assets.OVERLAYS_SHEET, assets.COMMAND_LINE_SHEET],
     needs: loadEngine,
   },
   dealAnimation: { module: () => import('./board/deal-animation.js'), catalogs: REPORTS },
@@ -54,19 +44,27 @@ export const FEATURES = {
   legalMoves: {
     module: () => import('./overlays/legal-moves.js'),
     catalogs: REPORTS,
-    sheets: [OVERLAYS_SHEET],
+    sheets: [assets.OVERLAYS_SHEET],
     needs: loadEngine,
   },
-  legend: { module: () => import('../book/legend.js'), catalogs: ['rules'], sheets: [RULES_SHEET] },
+  legend: { module: () => import('../book/legend.js'), catalogs: ['rules'], sheets: [assets.RULES_SHEET] },
   lesson: {
     module: () => import('./lesson/lesson.js'),
     catalogs: ['lessons'],
-    sheets: [LESSON_SHEET],
+    sheets: [assets.LESSON_SHEET],
     needs: loadEngine,
   },
-  linePlayer: { module: () => import('./line-player/line-player.js'), catalogs: REPORTS, sheets: [LINE_PLAYER_SHEET] },
-  menu: { module: () => import('./overlays/menu.js'), catalogs: REPORTS, sheets: [OVERLAYS_SHEET] },
-  pilePopover: { module: () => import('./overlays/pile-popover.js'), catalogs: REPORTS, sheets: [OVERLAYS_SHEET] },
+  linePlayer: {
+    module: () => import('./line-player/line-player.js'),
+    catalogs: REPORTS,
+    sheets: [assets.LINE_PLAYER_SHEET],
+  },
+  menu: { module: () => import('./overlays/menu.js'), catalogs: REPORTS, sheets: [assets.OVERLAYS_SHEET] },
+  pilePopover: {
+    module: () => import('./overlays/pile-popover.js'),
+    catalogs: REPORTS,
+    sheets: [assets.OVERLAYS_SHEET],
+  },
   pileReader: { module: () => import('./command-line/pile-reader.js'), catalogs: REPORTS },
   problem: { module: () => import('./problem/problem.js'), ...PROBLEM },
   problemPicture: {
@@ -77,15 +75,15 @@ export const FEATURES = {
   refusal: {
     module: () => import('./overlays/refusal.js'),
     catalogs: REPORTS,
-    sheets: [REFUSAL_SHEET],
+    sheets: [assets.REFUSAL_SHEET],
     needs: loadEngine,
   },
   /** The sentences that an action may need. */
   reports: { module: () => import('../words/reports.js'), catalogs: REPORTS },
-  rules: { module: () => import('../book/rules-view.js'), catalogs: ['rules'], sheets: [RULES_SHEET] },
+  rules: { module: () => import('../book/rules-view.js'), catalogs: ['rules'], sheets: [assets.RULES_SHEET] },
   sound: { module: () => import('../ui/sound.js') },
-  winCard: { module: () => import('./win/card.js'), catalogs: ['win', 'reports'], sheets: [WIN_SHEET] },
-  zoom: { module: () => import('./zoom/magnifier.js'), sheets: [ZOOM_SHEET] },
+  winCard: { module: () => import('./win/card.js'), catalogs: ['win', 'reports'], sheets: [assets.WIN_SHEET] },
+  zoom: { module: () => import('./zoom/magnifier.js'), sheets: [assets.ZOOM_SHEET] },
 };
 
 /**

@@ -96,6 +96,16 @@ export function latinKeyOf({ key, code, shiftKey }) {
 export const isMeantFor = (element, event) =>
   event.composedPath().includes(element) || document.activeElement === document.body;
 
+/** Copies a text. @param {string} text @returns {Promise<boolean>} false where copying is blocked */
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps presses on an element from the cards beneath. @param {HTMLElement} el */
 export function stopPresses(el) {
   for (const type of ['pointerdown', 'click']) el.addEventListener(type, (event) => event.stopPropagation());

@@ -1,5 +1,6 @@
 // The parts that the panels for sending a link share.
 
+import { copyText } from '../../ui/dom.js';
 import { h } from '../../ui/page-dom.js';
 import { words } from '../../words/panels.js';
 
@@ -21,12 +22,8 @@ export function linkField(link = '') {
  * @param {string} text @param {HTMLInputElement} field @param {HTMLElement} status @param {(Node | string)[]} done
  */
 export async function copyOrSelect(text, field, status, ...done) {
-  try {
-    await navigator.clipboard.writeText(text);
-    status.replaceChildren(...done);
-  } catch {
-    status.textContent = words.share.noCopy;
-    field.focus();
-    field.select();
-  }
+  if (await copyText(text)) return status.replaceChildren(...done);
+  status.textContent = words.share.noCopy;
+  field.focus();
+  field.select();
 }

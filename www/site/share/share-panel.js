@@ -1,6 +1,7 @@
 // The share panel: the deal, the position or a replay, as a link, a QR code or text.
 
 import { read } from '../../pkg/patience_wasm.js';
+import { copyText } from '../../ui/dom.js';
 import { svg } from '../../ui/svg.js';
 import { words } from '../../words/panels.js';
 import { words as reports } from '../../words/reports.js';
@@ -120,12 +121,7 @@ function today() {
 function textRow(view, status) {
   const text = () => writeText(view.link, today());
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text());
-      status.textContent = words.share.textCopied;
-    } catch {
-      status.textContent = words.share.noTextCopy;
-    }
+    status.textContent = (await copyText(text())) ? words.share.textCopied : words.share.noTextCopy;
   };
   const save = () => download(`${view.game}-${view.deal ?? 'own-cards'}.txt`, text(), 'text/plain;charset=utf-8');
   return h(

@@ -163,17 +163,8 @@ function wrappedBox(seat, count, pitch, strips) {
     for (let nth = 0; nth < strip.count; nth++, index++) {
       const last = index === count - 1;
       const y = Math.round(strip.y + nth * pitch);
-      const shown = Math.min(height, foot - y);
-      cards.push({
-        index,
-        x: strip.x,
-        y,
-        width,
-        height: shown,
-        rankHeight: last ? 0 : rankHeight,
-        art: last,
-        strip: false,
-      });
+      const card = { index, x: strip.x, y, width, height: Math.min(height, foot - y) };
+      cards.push({ ...card, rankHeight: last ? 0 : rankHeight, art: last, strip: false });
     }
     return { x: strip.x, y: top, width, height: foot - top };
   });

@@ -58,20 +58,11 @@ export function layPile(spot, seat, { count, hidden, cardWidth, room, pitch }) {
 
 /** @param {Rect} seat @param {number} count @param {number} width @param {number} total @returns {PileBox} */
 function laySquared(seat, count, width, total) {
+  const { x, y, height } = seat;
+  const card = { x, y, width: Math.floor(width), height, rankHeight: 0, art: height > width, strip: false };
   /** @type {CardSpot[]} */
   const cards = [];
-  for (let index = Math.max(0, count - 2); index < count; index++) {
-    cards.push({
-      index,
-      x: seat.x,
-      y: seat.y,
-      width: Math.floor(width),
-      height: seat.height,
-      rankHeight: 0,
-      art: seat.height > width,
-      strip: false,
-    });
-  }
+  for (let index = Math.max(0, count - 2); index < count; index++) cards.push({ ...card, index });
   return pileBox(seat, cards, depthFor(total));
 }
 
@@ -122,16 +113,8 @@ function fanDown(spot, seat, count, cardWidth, room, most) {
   const cards = [];
   for (let index = foldedCount; index < count; index++) {
     const last = index === count - 1;
-    cards.push({
-      index,
-      x: seat.x,
-      y: seat.y + (foldedCount ? FOLD_PX : 0) + Math.round((index - foldedCount) * offset),
-      width,
-      height,
-      rankHeight: last ? 0 : rankHeight,
-      art: last,
-      strip: false,
-    });
+    const y = seat.y + (foldedCount ? FOLD_PX : 0) + Math.round((index - foldedCount) * offset);
+    cards.push({ index, x: seat.x, y, width, height, rankHeight: last ? 0 : rankHeight, art: last, strip: false });
   }
   const topmost = cards[cards.length - 1];
   const rect = { x: seat.x, y: topmost.y, width, height };
@@ -173,17 +156,10 @@ function layOpen(seat, count, width, room) {
   const cards = Array.from({ length: count - foldedCount }, (_, n) => {
     const last = n === count - foldedCount - 1;
     const y = seat.y + first + Math.round(n * offset);
-    const shown = last ? Math.min(height, Math.floor(seat.y + room - y)) : height;
-    return {
-      index: foldedCount + n,
-      x: seat.x,
-      y,
-      width,
-      height: last ? shown : Math.min(height, Math.floor(seat.y + room - y)),
-      rankHeight: last ? 0 : rankHeight,
-      art: last && (shown > 0.95 * height || (shown > 0.68 * height && 'ornament')),
-      strip: false,
-    };
+    const shown = Math.min(height, Math.floor(seat.y + room - y));
+    const card = { index: foldedCount + n, x: seat.x, y, width, height: shown, strip: false };
+    if (!last) return { ...card, rankHeight, art: false };
+    return { ...card, rankHeight: 0, art: shown > 0.95 * height || (shown > 0.68 * height && 'ornament') };
   });
   const top = cards[cards.length - 1];
   const rect = { x: seat.x, y: top.y, width, height: top.height };
@@ -202,16 +178,8 @@ function fanRight(spot, seat, count, cardWidth) {
   const cards = [];
   for (let index = 0; index < count; index++) {
     const last = index === count - 1;
-    cards.push({
-      index,
-      x: seat.x + Math.round(index * step),
-      y: seat.y,
-      width,
-      height: seat.height,
-      rankHeight: last ? 0 : rankHeight,
-      art: last,
-      strip: strip && !last,
-    });
+    const card = { index, x: seat.x + Math.round(index * step), y: seat.y, width, height: seat.height };
+    cards.push({ ...card, rankHeight: last ? 0 : rankHeight, art: last, strip: strip && !last });
   }
   return pileBox(seat, cards, 0);
 }

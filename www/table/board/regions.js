@@ -24,19 +24,11 @@ const ROW_SLACK = 0.3;
 /** The regions that have drawn piles. @param {Scene} scene @returns {Region[]} */
 export function regionsOf({ info, arrangement }) {
   return REGION_NAMES.flatMap((name) => {
-    const seats = arrangement.piles.flatMap((box, pile) =>
-      box && regionOf(info.places[pile].role) === name
-        ? [
-            {
-              pile,
-              x: box.bounds.x,
-              y: box.bounds.y,
-              row: info.places[pile].row ?? 0,
-              column: info.places[pile].n ?? 0,
-            },
-          ]
-        : [],
-    );
+    const seats = arrangement.piles.flatMap((box, pile) => {
+      const { role, row, n } = info.places[pile];
+      if (!box || regionOf(role) !== name) return [];
+      return [{ pile, x: box.bounds.x, y: box.bounds.y, row: row ?? 0, column: n ?? 0 }];
+    });
     if (!seats.length) return [];
     // Rows and columns of the rules take precedence over positions on the felt.
     const rows = seats.every(({ row }) => row)

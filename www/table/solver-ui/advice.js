@@ -221,7 +221,7 @@ export class Advice {
     }
     // The player has moved on. The solver's cache may hold the verdict of the new position, too.
     const current = this.#currentPosition();
-    const verdictNow = await this.#background.ask(current.link, current.ply, 1).catch(() => null);
+    const verdictNow = await askVerdict(this.#background, current.link, current.ply, 1).catch(() => null);
     if (!verdictNow || current.signal.aborted) return;
     const { won, lost, wasWon, wasLost } = reports.advice.followUp;
     let sentence = answer.verdict === 'won' ? wasWon(ply) : wasLost(ply);

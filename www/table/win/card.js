@@ -5,7 +5,7 @@ import { words as core } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 import { onLanguage } from '../../words/language.js';
 import { words } from '../../words/win.js';
-import { h, setText, stopPresses } from '../../ui/dom.js';
+import { copyText, h, setText, stopPresses } from '../../ui/dom.js';
 import { suitMark } from '../../cards/faces.js';
 import { icon } from '../../ui/more-icons.js';
 import { read } from '../../engine/loader.js';
@@ -418,12 +418,7 @@ class WinCard {
 
   /** Copies a text and says so. @param {string} text @param {string} copied @param {string} failed said where copying is blocked */
   async #copy(text, copied, failed) {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.#showStatus(copied);
-    } catch {
-      this.#showStatus(failed);
-    }
+    this.#showStatus((await copyText(text)) ? copied : failed);
   }
 
   async #shareGame() {

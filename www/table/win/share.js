@@ -1,15 +1,12 @@
 // Sharing a win: its picture and the link of the game, through the system's share sheet where that takes pictures.
 
 import { words } from '../../words/win.js';
-import { h } from '../../ui/dom.js';
+import { download } from '../../ui/page-dom.js';
 import { openShareSheet } from '../../ui/share-sheet.js';
 import { pngOf } from '../picture/canvas.js';
 import { drawPicture } from './picture.js';
 
 /** @import { WinPicture } from './picture.js' */
-
-/** Time for the browser to read the saved file. */
-const REVOKE_DELAY_MS = 60_000;
 
 /**
  * @typedef {object} SharedWin
@@ -48,7 +45,5 @@ export async function shareWin(root, complete) {
 /** Saves the picture as a file. @param {ShadowRoot} root @param {SharedWin} win */
 export async function savePicture(root, win) {
   const file = await pictureFile(root, win);
-  const address = URL.createObjectURL(file);
-  h('a', { href: address, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
+  download(file.name, file, file.type);
 }
