@@ -1,6 +1,7 @@
 // Loads features of the site by name and opens panels. features.js registers them, so that features can load each other
 // without an import cycle.
 
+import { loadEngine } from '../engine/games.js';
 import { words } from '../words/site.js';
 import { isAbort, loadFeature } from '../ui/lazy.js';
 import { showToast } from '../ui/toast.js';
@@ -24,6 +25,12 @@ export function load(name, signal) {
   const feature = /** @type {import('../ui/lazy.js').Feature<any>} */ (registry.features[name]);
   return loadFeature(feature, document.head, signal);
 }
+
+/** Loads the full engine; rejects with an Error whose message is a sentence. */
+export const requireEngine = () =>
+  loadEngine().catch((cause) => {
+    throw new Error(words.failed.engine, { cause });
+  });
 
 /** Aborted by the next panel and by a change of page or position. */
 let panelLoad = new AbortController();

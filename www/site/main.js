@@ -14,7 +14,7 @@ import { cancelPanel, load, openPanel } from './load.js';
 import { countAnimatedDeal } from './play/new-deal.js';
 import { isOpening, loadWinFacts, recordEvent } from './play/recorder.js';
 import { applySettings } from './settings/settings.js';
-import { handleRequest, listenToClicks } from './shell/actions.js';
+import { listenToClicks, listenToRequests } from './shell/actions.js';
 import { fragment, keepAddressCurrent, onNavigation } from './shell/address.js';
 import { watchLanguage, preferredLanguages } from './shell/languages.js';
 import { setBusy, isShown, showRepair, showPage } from './shell/page-switch.js';
@@ -25,7 +25,6 @@ import {
   onTableCreated,
   setTableTitle,
   table,
-  TABLE_REQUESTS,
   ensureTable,
   updateTableTitle,
   viewToRecord,
@@ -66,11 +65,6 @@ function listenToTable() {
     const { respondWith } = /** @type {CustomEvent} */ (event).detail;
     respondWith(loadWinFacts(view, provenanceToRecord()));
   });
-  for (const type of TABLE_REQUESTS)
-    document.addEventListener(type, (event) => {
-      event.preventDefault();
-      handleRequest(type, /** @type {CustomEvent} */ (event).detail);
-    });
   document.addEventListener('patience-unroll', (event) => {
     if (!countAnimatedDeal(/** @type {CustomEvent} */ (event).detail.game)) event.preventDefault();
   });
@@ -137,6 +131,7 @@ async function startSite() {
   }
   if (typeof WebAssembly !== 'object') return showEngineError();
   listenToTable();
+  listenToRequests();
   listenToClicks();
   watchLanguage();
   watchStore();

@@ -64,13 +64,7 @@ export const readDays = () => decodeDays(readAs('daily', anyRecord));
 
 /** Encodes the days, without empty fields. @param {Days} days */
 export function encodeDays(days) {
-  const short = (/** @type {DayRecord} */ { deal, state, moves, line, finish }) => ({
-    deal,
-    state,
-    ...(moves ? { moves } : {}),
-    ...(line ? { line } : {}),
-    ...(finish ? { finish } : {}),
-  });
+  const short = (/** @type {DayRecord} */ day) => Object.fromEntries(Object.entries(day).filter(([, value]) => value));
   const all = Object.entries(days).map(([id, dates]) => [
     id,
     Object.fromEntries(Object.entries(dates).map(([date, day]) => [date, short(day)])),

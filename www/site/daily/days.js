@@ -3,7 +3,7 @@
 import { dateOf, dayOf, dealNumberOfDay } from '../../engine/deals.js';
 import { recordDayOpened } from './daily-progress.js';
 import { library, numberedDeal } from '../../engine/games.js';
-import { requireEngine } from '../../engine/require-engine.js';
+import { requireEngine } from '../load.js';
 import { lastPlayedOfDeal } from '../start/resume.js';
 
 /** @import { GameSummary } from '../start/prerender.js' */

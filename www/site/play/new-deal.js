@@ -1,9 +1,8 @@
 // New deals: random, or proven winnable, as set.
 
-import { load } from '../load.js';
+import { load, requireEngine } from '../load.js';
 import { navigateWhenFound } from '../shell/address.js';
 import { numberedDeal, randomLink } from '../../engine/games.js';
-import { requireEngine } from '../../engine/require-engine.js';
 import { dealKindOf } from './deal-kind.js';
 import { anyRecord, numberOrZero } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';

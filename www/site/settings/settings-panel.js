@@ -90,11 +90,7 @@ function settingField(name, title, values, now, example) {
     h('legend', { class: 'label' }, title),
   );
   for (const value of CHOICES[name]) {
-    const change = () => {
-      changeSettings({ [name]: value });
-      set.setAttribute('aria-description', describeSetting(name));
-      example.demonstrate(name);
-    };
+    const change = () => changeSetting(name, value, set, example);
     const swatch =
       name === 'felt'
         ? h('i', { class: 'swatch', 'data-felt': value })
@@ -114,6 +110,13 @@ function settingField(name, title, values, now, example) {
   return set;
 }
 
+/** Changes a setting, and describes and demonstrates it. @param {Setting} name @param {string} value @param {HTMLElement} field @param {ReturnType<typeof createSample>} example */
+function changeSetting(name, value, field, example) {
+  changeSettings({ [name]: value });
+  field.setAttribute('aria-description', describeSetting(name));
+  example.demonstrate(name);
+}
+
 /**
  * A setting as a select element.
  * @param {Setting} name @param {string} title @param {Record<string, string>} values @param {string} now
@@ -125,10 +128,6 @@ function selectField(name, title, values, now, example, listeners) {
     { class: 'field', name, 'aria-description': describeSetting(name) },
     ...CHOICES[name].map((value) => h('option', { value, selected: value === now }, values[value])),
   );
-  field.addEventListener('change', () => {
-    changeSettings({ [name]: field.value });
-    field.setAttribute('aria-description', describeSetting(name));
-    example.demonstrate(name);
-  });
+  field.addEventListener('change', () => changeSetting(name, field.value, field, example));
   return h('label', { class: 'setting is-listed', ...listeners }, h('span', { class: 'label' }, title), field);
 }

@@ -3,8 +3,7 @@
 import { words } from '../../words/site.js';
 import { parseLink } from '../../engine/games.js';
 import { mayHoldProblem } from '../../engine/links.js';
-import { requireEngine } from '../../engine/require-engine.js';
-import { load } from '../load.js';
+import { load, requireEngine } from '../load.js';
 
 /** Reads an entered text into a link; rejects with an error that has a sentence. @param {string} text */
 export async function readEntered(text) {

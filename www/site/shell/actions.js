@@ -9,8 +9,6 @@ import { chooseLanguage } from './languages.js';
 import { isShown } from './page-switch.js';
 import { table } from './table-page.js';
 
-/** @typedef {(typeof import('./table-page.js').TABLE_REQUESTS)[number]} TableRequest */
-
 /** Handlers of clicks, by the value of `data-act`. @type {Record<string, (element: Element) => unknown>} */
 const CLICK_HANDLERS = {
   lesson: (element) => {
@@ -29,7 +27,7 @@ const CLICK_HANDLERS = {
   texts: () => openPanel('text'),
 };
 
-/** Handlers of the table's request events. @type {Record<TableRequest, (detail: any) => unknown>} */
+/** Handlers of the events by which the table requests something of the site. @type {Record<string, (detail: any) => unknown>} */
 const REQUEST_HANDLERS = {
   'patience-home': () => navigateTo(''),
   'patience-menu': () => openPanel('menu'),
@@ -39,14 +37,12 @@ const REQUEST_HANDLERS = {
   'patience-share': () => openPanel('share'),
 };
 
-/** Handles a request of the table. @param {TableRequest} type of the event @param {unknown} detail */
-export const handleRequest = (type, detail) => void REQUEST_HANDLERS[type](detail);
-
-/** @param {Element} element with `data-act` or `data-language` */
-function handleClick(element) {
-  const code = element.getAttribute('data-language');
-  if (code) void chooseLanguage(code);
-  else void CLICK_HANDLERS[element.getAttribute('data-act') ?? '']?.(element);
+export function listenToRequests() {
+  for (const [type, handle] of Object.entries(REQUEST_HANDLERS))
+    document.addEventListener(type, (event) => {
+      event.preventDefault();
+      void handle(/** @type {CustomEvent} */ (event).detail);
+    });
 }
 
 export function listenToClicks() {
@@ -55,7 +51,9 @@ export function listenToClicks() {
     if (!pressed) return;
     // The fragment is the game's: a skip link must not change it.
     if (pressed.matches('.skip')) event.preventDefault();
-    handleClick(pressed);
+    const code = pressed.getAttribute('data-language');
+    if (code) void chooseLanguage(code);
+    else void CLICK_HANDLERS[pressed.getAttribute('data-act') ?? '']?.(pressed);
   });
   // A player who acts on the table has read the toast.
   for (const type of ['click', 'keydown'])

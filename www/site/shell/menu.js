@@ -71,20 +71,24 @@ const listEntries = () =>
       ]
     : [];
 
+/** Where cards and games are entered. */
+const cardEntries = () => [
+  menuEntry('deal', words.menu.yourCards, () => void openPanel('yourCards')),
+  menuEntry('text', words.menu.text, () => void openPanel('text')),
+];
+
+const siteEntries = () => [
+  menuEntry('settings', words.menu.settings, () => void openPanel('settings')),
+  menuEntry('stats', words.menu.statistics, () => void openPanel('statistics')),
+  menuEntry('keep', words.menu.storage, () => void openPanel('storage')),
+  hasUpdate() && menuEntry('open', words.menu.newVersion, applyUpdate),
+];
+
 function openStartMenu() {
+  const rules = menuEntry('rules', words.menu.rules, () => void openPanel('rules'));
   openDialog(words.menu.title, 'menu', [
-    group(words.menu.games, [
-      ...listEntries(),
-      menuEntry('rules', words.menu.rules, () => void openPanel('rules')),
-      menuEntry('deal', words.menu.yourCards, () => void openPanel('yourCards')),
-      menuEntry('text', words.menu.text, () => void openPanel('text')),
-    ]),
-    group(words.menu.site, [
-      menuEntry('settings', words.menu.settings, () => void openPanel('settings')),
-      menuEntry('stats', words.menu.statistics, () => void openPanel('statistics')),
-      menuEntry('keep', words.menu.storage, () => void openPanel('storage')),
-      hasUpdate() && menuEntry('open', words.menu.newVersion, applyUpdate),
-    ]),
+    group(words.menu.games, [...listEntries(), rules, ...cardEntries()]),
+    group(words.menu.site, siteEntries()),
   ]);
 }
 
@@ -104,6 +108,7 @@ export function openMenu() {
   const features = infoOf(view.game)?.features;
   // A line in the player, a lesson or a review is not the player's game.
   const isLineShown = game.host.line !== null || isProblem;
+  const canAnalyse = features?.solver && !isLineShown;
   const dealAgain = () => (isProblem ? dealNew(view.game) : game.host.press('new-deal'));
   openDialog(nameOf(view.game), 'menu', [
     group(words.menu.thisGame, [
@@ -115,30 +120,26 @@ export function openMenu() {
       canBookmark && menuEntry('mark', words.menu.bookmark, () => void bookmarkPosition(view)),
       ...marks.map((mark) => menuEntry('mark', words.menu.toBookmark(mark.ply), () => openBookmark(mark))),
       features?.solver && !isProblem && menuEntry('hint', words.menu.solve, () => void game.solve()),
-      features?.solver &&
-        !isLineShown &&
+      canAnalyse &&
         view.outcome === 'playing' &&
         menuEntry('make-problem', words.menu.makeProblem, () => void openPanel('makeProblem')),
       view.plies > 0 && !isLineShown && menuEntry('moves', words.menu.moves, () => void openPanel('history')),
-      features?.solver &&
+      canAnalyse &&
         view.ply > 0 &&
-        !isLineShown &&
         isReviewable(view) &&
         menuEntry('review', words.menu.review, () => void openPanel('review')),
       features?.rules && menuEntry('rules', words.menu.rules, () => void openPanel('rules', view.game)),
       features?.lesson && menuEntry('play', words.menu.lesson, () => void openPanel('lesson')),
       // Giving up ends the game: set apart from the other entries.
-      features?.solver &&
+      canAnalyse &&
         view.ply > 0 &&
-        !isLineShown &&
         !isReviewable(view) &&
         setApart(menuEntry('leave', words.menu.giveUp, () => void openPanel('giveUp'))),
     ]),
     group(words.menu.share, [
       menuEntry('share', words.menu.shareGame, () => void openPanel('share')),
       menuEntry('code', words.menu.code, () => void openPanel('code')),
-      menuEntry('deal', words.menu.yourCards, () => void openPanel('yourCards')),
-      menuEntry('text', words.menu.text, () => void openPanel('text')),
+      ...cardEntries(),
     ]),
     group(
       words.menu.otherGames,
@@ -146,10 +147,7 @@ export function openMenu() {
     ),
     group(words.menu.site, [
       menuEntry('home', words.menu.start, () => navigateTo('')),
-      menuEntry('settings', words.menu.settings, () => void openPanel('settings')),
-      menuEntry('stats', words.menu.statistics, () => void openPanel('statistics')),
-      menuEntry('keep', words.menu.storage, () => void openPanel('storage')),
-      hasUpdate() && menuEntry('open', words.menu.newVersion, applyUpdate),
+      ...siteEntries(),
       menuEntry('keyboard', words.menu.keys, () => void game.host.overlays.openHelp()),
     ]),
   ]);

@@ -18,16 +18,6 @@ import { onSettings, readSettings, reflectSettings } from '../settings/settings.
 /** @import { Table as Rules, View } from '../../pkg/patience_wasm.js' */
 /** @import { PatienceGame as GameElement } from '../../patience-game.js' */
 
-/** Events by which the table requests something of the site. */
-export const TABLE_REQUESTS = /** @type {const} */ ([
-  'patience-moves',
-  'patience-home',
-  'patience-menu',
-  'patience-rules',
-  'patience-share',
-  'patience-setting',
-]);
-
 /** The table; null until the first game is opened. @type {GameElement | null} */
 export let table = null;
 
