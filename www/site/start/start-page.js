@@ -28,8 +28,7 @@ import { FULL_FRAME, drawEtching, winsOfFamily } from './etching.js';
 import { drawThumbnail, placeCards } from './thumbnail.js';
 import { prerenderStart } from './prerender.js';
 import { byLastPlayed, lastPlayedGame } from './resume.js';
-import { inStartOrder, isNewcomer } from './game-order.js';
-import { minutesOf } from './suggestions.js';
+import { inStartOrder, isNewcomer, minutesOf } from './game-order.js';
 import { slots, loadedStore, whenStoreLoaded } from '../storage/saved-games.js';
 import { changeSettings, onSettings, readSettings } from '../settings/settings.js';
 import { preloadTable } from '../shell/table-page.js';
@@ -66,9 +65,8 @@ function lastPlayedVariant(family) {
   return family.find(({ id }) => id === last?.view.game) ?? family[0];
 }
 
-/** @param {HTMLElement} felt @param {GameSummary[]} family @param {GameSummary} info */
-function drawGame(felt, family, info) {
-  const inProgress = inProgressGame(info);
+/** @param {HTMLElement} felt @param {GameSummary[]} family @param {GameSummary} info @param {PlayedGame | null} inProgress */
+function drawGame(felt, family, info, inProgress) {
   if (inProgress) drawThumbnail(felt, info, inProgress.view);
   // A variant may share the thumbnail of its game.
   else placeCards(felt, thumbnails[info.id] ?? thumbnails[family[0].id]);
@@ -76,7 +74,8 @@ function drawGame(felt, family, info) {
 
 /**
  * Elements of a game: a sentence on it, its variants, its buttons.
- * @param {GameSummary[]} family @param {(info: GameSummary) => void} [onChoose] called with the variant that is shown
+ * @param {GameSummary[]} family
+ * @param {(info: GameSummary, inProgress: PlayedGame | null) => void} [onChoose] called with the variant that is shown, and its game
  */
 function gameParts(family, onChoose) {
   const lead = h('p', { class: 'lead' });
@@ -84,9 +83,10 @@ function gameParts(family, onChoose) {
   const actions = h('p', { class: 'actions' });
   /** @param {GameSummary} info */
   const choose = (info) => {
+    const inProgress = inProgressGame(info);
     lead.textContent = core.games.lead(info);
-    actions.replaceChildren(...actionsOf(info, inProgressGame(info)));
-    onChoose?.(info);
+    actions.replaceChildren(...actionsOf(info, inProgress));
+    onChoose?.(info, inProgress);
   };
   const last = lastPlayedVariant(family);
   choose(last);
@@ -111,10 +111,9 @@ const rowFigures = (id, wins) =>
 function gameItem(family) {
   const felt = h('span', { class: 'felt', 'aria-hidden': 'true' });
   const thumbnail = h('a', { class: 'thumbnail', tabindex: '-1', 'aria-hidden': 'true' }, felt);
-  const { lead, actions, variants } = gameParts(family, (info) => {
-    const inProgress = inProgressGame(info);
+  const { lead, actions, variants } = gameParts(family, (info, inProgress) => {
     thumbnail.setAttribute('href', `#${inProgress ? inProgress.link : info.id}`);
-    drawGame(felt, family, info);
+    drawGame(felt, family, info, inProgress);
   });
   const wins = winsOfFamily(family);
   const etching = drawEtching(wins);
@@ -139,7 +138,8 @@ function gameItem(family) {
 function smallGameItem(family) {
   const felt = h('span', { class: 'felt' });
   const info = lastPlayedVariant(family);
-  drawGame(felt, family, info);
+  const inProgress = inProgressGame(info);
+  drawGame(felt, family, info, inProgress);
   const wins = winsOfFamily(family);
   const open = () => void openPanel('gameSheet', family[0], gameParts(family), winsText(wins));
   const openButton = h(
@@ -148,7 +148,6 @@ function smallGameItem(family) {
     core.games.short(family[0]),
   );
   // The first and the last button of the sheet: to play, and to learn.
-  const inProgress = inProgressGame(info);
   const quickActions = actionsOf(info, inProgress).filter((_, n, all) => !n || n === all.length - 1);
   for (const action of quickActions) action.classList.replace('button', 'plain');
   return h(
@@ -197,13 +196,9 @@ function actionsOf(info, inProgress) {
 /** Radio buttons for the printed game and its variants. @param {GameSummary[]} family @param {GameSummary} chosen @param {(info: GameSummary) => void} choose */
 function variantChoice(family, chosen, choose) {
   const choices = family.map((choice) => ({ choice, label: [core.games.variant(choice) || words.start.printed] }));
-  const [{ id }] = family;
-  return radioGroup(
-    'variants',
-    words.start.variants(core.games.name(family[0])),
-    { name: id, choices, chosen },
-    choose,
-  );
+  const [first] = family;
+  const legend = words.start.variants(core.games.name(first));
+  return radioGroup('variants', legend, { name: first.id, choices, chosen }, choose);
 }
 
 // Continue

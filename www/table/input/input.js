@@ -12,12 +12,6 @@ export class Input {
   #host;
   #selection;
   #drags;
-  /** Marks the selection again after a popover. An answer with buttons stays; the prompt takes the place of other sentences. */
-  restoreMarks() {
-    if (this.#host.frame.status.offers.length) this.#selection.highlight();
-    else this.refresh();
-  }
-
   /** Cycles through hints; made with the first. @type {import('../solver-ui/hints.js').Hints | null} */
   #hints = null;
   stock;
@@ -53,9 +47,16 @@ export class Input {
     this.#selection.render('', false);
   }
 
-  /** Cycles through hints and legal moves. @param {typeof import('../solver-ui/hints.js').Hints} Hints */
-  hintsOf(Hints) {
-    return (this.#hints ??= new Hints(this.#host, this.#selection));
+  /** Marks the selection again after a popover. An answer with buttons stays; the prompt takes the place of other sentences. */
+  restoreMarks() {
+    if (this.#host.frame.status.offers.length) this.#selection.highlight();
+    else this.refresh();
+  }
+
+  /** Loads hints and uses them, unless a line is shown. @param {(hints: import('../solver-ui/hints.js').Hints) => void} use */
+  useHints(use) {
+    if (this.#host.line) return;
+    void this.#host.use('hints', ({ Hints }) => use((this.#hints ??= new Hints(this.#host, this.#selection))));
   }
 
   /** Selects a move's card and marks its target: Enter on the card plays the move. @param {import('../solver-ui/highlight-move.js').ShownMove} shown */
