@@ -2,9 +2,6 @@
 
 import { isAbort } from './lazy.js';
 
-/** True for the error of a second sheet while the first is open. @param {unknown} error */
-const isOpenAlready = (error) => error instanceof DOMException && error.name === 'InvalidStateError';
-
 /**
  * Opens the system's share sheet.
  * @param {ShareData} data
@@ -15,6 +12,8 @@ export async function openShareSheet(data) {
     await navigator.share(data);
     return true;
   } catch (error) {
-    return isAbort(error) || isOpenAlready(error);
+    // A second sheet, while the first is open.
+    const isOpenAlready = error instanceof DOMException && error.name === 'InvalidStateError';
+    return isAbort(error) || isOpenAlready;
   }
 }

@@ -29,11 +29,7 @@ function offerHandoff({ puts }) {
   const view = currentView();
   const current = currentRecord();
   const other =
-    view &&
-    puts.find(({ link, from }) => isSuccessorOf(current, from) || (!current && dealLinkOf(link) === view.start));
+    view && puts.find(({ link, from }) => (current ? current.id === from?.id : dealLinkOf(link) === view.start));
   if (!other || other.link === view.link) return;
   showToast(words.games.elsewhere, [{ label: words.games.continueThere, onPress: () => resumeGame(other.id) }]);
 }
-
-/** @param {import('../storage/store/records.js').Game | null} current @param {{ id: string } | null} from */
-const isSuccessorOf = (current, from) => current !== null && current.id === from?.id;

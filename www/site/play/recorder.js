@@ -17,7 +17,7 @@ import { currentView, openingOf, table, updateDealKind } from '../shell/table-pa
 /** @import { Provenance, Credit } from '../../engine/provenance.js' */
 
 /** True if an event opens another game. @param {string} kind */
-export const isOpening = (kind) => ['', 'open', 'new-deal', 'replay'].includes(kind);
+export const isOpening = (kind) => ['open', 'new-deal', 'replay'].includes(kind);
 
 /** Ply at which the game on the table was opened. */
 let openedAtPly = 0;

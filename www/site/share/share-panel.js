@@ -142,15 +142,9 @@ function drawQr(text) {
   try {
     const { side, modules } = qrCode(text);
     const whole = side + 2 * QUIET_ZONE;
-    let path = '';
-    for (const { index, 0: run } of modules.matchAll(/1+/g)) {
-      // A run may continue in the next row.
-      for (let at = index; at < index + run.length;) {
-        const length = Math.min(index + run.length - at, side - (at % side));
-        path += `M${at % side} ${Math.floor(at / side)}h${length}v1h-${length}z`;
-        at += length;
-      }
-    }
+    const squares = [...modules].map((module, at) =>
+      module === '1' ? `M${at % side} ${Math.floor(at / side)}h1v1h-1z` : '',
+    );
     return svg(
       'svg',
       {
@@ -160,7 +154,7 @@ function drawQr(text) {
         'shape-rendering': 'crispEdges',
       },
       svg('rect', { x: -QUIET_ZONE, y: -QUIET_ZONE, width: whole, height: whole, fill: '#fff' }),
-      svg('path', { d: path, fill: '#000' }),
+      svg('path', { d: squares.join(''), fill: '#000' }),
     );
   } catch {
     return h('p', { class: 'hint' }, words.share.noQr);

@@ -1,5 +1,6 @@
 // The menu of the table page, and of the start page on small screens.
 
+import { drawIcon } from '../../ui/icons.js';
 import { icon } from '../../ui/more-icons.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/panels.js';
@@ -37,13 +38,6 @@ function group(title, items) {
   return h('section', {}, h('h3', { class: 'label' }, title), list);
 }
 
-/** @param {MenuIconName} name */
-function menuIcon(name) {
-  const element = icon('menu');
-  element.firstElementChild?.setAttribute('d', MENU_ICONS[name]);
-  return element;
-}
-
 /** @param {string} name @returns {name is MenuIconName} */
 const isMenuIcon = (name) => name in MENU_ICONS;
 
@@ -57,7 +51,7 @@ function menuEntry(name, label, onPress, note) {
     },
     'entry',
   );
-  if (name) element.prepend(isMenuIcon(name) ? menuIcon(name) : icon(name));
+  if (name) element.prepend(isMenuIcon(name) ? drawIcon(MENU_ICONS[name]) : icon(name));
   if (note) element.append(h('small', {}, note));
   return element;
 }

@@ -81,7 +81,6 @@ export async function installServiceWorker() {
   sendVersion();
   const worker = /** @type {any} */ (trustedUrl(script));
   registration = await serviceWorker.register(worker, { updateViaCache: 'none' });
-  if (!registration) return;
   watchForUpdates(registration);
   onLanguage(() => void sendLanguage());
   void sendLanguage();

@@ -210,9 +210,6 @@ const gamesToContinue = (today) =>
     .filter(({ plies, outcome, view }) => plies > 0 && outcome !== 'won' && (!today || view.deal !== today))
     .sort(byLastPlayed);
 
-/** Opens the list of all games in progress. */
-const openSavedGames = () => void openPanel('storage');
-
 /** @param {string} today code of the deal that the day's card continues */
 function drawContinueRow(today) {
   const row = byId('resume');
@@ -232,7 +229,7 @@ function drawContinueRow(today) {
   );
   const figures = [...progressOf(view), view.outcome === 'stuck' ? words.start.stuck : ''].filter(Boolean).join(' · ');
   const othersButton = others.length
-    ? button(words.start.othersInProgress(others.length), openSavedGames, 'plain other-games')
+    ? button(words.start.othersInProgress(others.length), () => void openPanel('storage'), 'plain other-games')
     : null;
   row.replaceChildren(
     h(
@@ -367,9 +364,8 @@ async function redraw() {
 
 /** Days as drawn. */
 let drawnText = '';
-const readDaysText = () => JSON.stringify(readDays());
 /** Text of all that the page draws of saved values. */
-const readDrawnText = () => readDaysText() + JSON.stringify([read('mistakes'), read('problems')]);
+const readDrawnText = () => JSON.stringify([readDays(), read('mistakes'), read('problems')]);
 
 /** Draws the page. */
 export function drawStart() {

@@ -31,9 +31,6 @@ const bookKey = (id, isCustom) => `stats:${id}${isCustom ? '~' : ''}`;
 /** @param {string} id @param {boolean} isCustom */
 export const readBookOf = (id, isCustom) => readBook(readAs(bookKey(id, isCustom), anyRecord));
 
-/** @param {string} id @param {boolean} isCustom @param {import('./statistics.js').Book} book */
-const writeBookOf = (id, isCustom, book) => write(bookKey(id, isCustom), writeBook(book));
-
 /** Hints asked for before the first move, which are recorded with it. @type {{ deal: string, hints: string[] }} */
 let earlyHints = { deal: '', hints: [] };
 
@@ -48,7 +45,7 @@ export function countAction({ game, own: isCustom, link, ply, won, kind, from, f
   else if (next !== book) {
     for (const early of earlyHints.hints.splice(0))
       next = recordAction(next, { ...action, kind: 'hint', hint: early }, at);
-    writeBookOf(game, isCustom, next);
+    write(bookKey(game, isCustom), writeBook(next));
   }
 }
 

@@ -50,11 +50,6 @@ export class Overlays {
     if (this.#open?.isPreview || this.#loading === 'preview') this.close();
   }
 
-  /** True if something is open or loading that the player has asked for. */
-  get #isTaken() {
-    return this.#open ? !this.#open.isPreview : this.#loading === 'popover';
-  }
-
   /**
    * Loads a popover and opens it, unless the position has changed or another was opened meanwhile.
    * @template {import('../features.js').FeatureName} Name
@@ -62,8 +57,8 @@ export class Overlays {
    * @param {boolean} [isPreview]
    */
   async #openWith(name, make, isPreview = false) {
-    // A pointer at rest closes nothing else.
-    if (isPreview && this.#isTaken) return false;
+    // A pointer at rest closes nothing that the player has asked for.
+    if (isPreview && (this.#open ? !this.#open.isPreview : this.#loading === 'popover')) return false;
     this.#slot.abort();
     const slot = (this.#slot = new AbortController());
     this.#loading = isPreview ? 'preview' : 'popover';

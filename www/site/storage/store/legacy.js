@@ -88,15 +88,12 @@ function readGames(key, value) {
   };
 }
 
-/** @param {string} key */
-const isLegacyKey = (key) => /^(game|shelf|early):/.test(key);
-
 /**
  * @param {import('./store.js').GameStore} store @param {() => Promise<void>} loadEngine needed to read the games
  * @param {string} except key of this page's own position, which it records itself
  */
 export async function migrateLegacyGames(store, loadEngine, except) {
-  const legacyKeys = keys().filter((key) => isLegacyKey(key) && key !== except);
+  const legacyKeys = keys().filter((key) => /^(game|shelf|early):/.test(key) && key !== except);
   if (!legacyKeys.length) return;
   await loadEngine();
   /** @type {ImportedGame[]} */

@@ -34,9 +34,6 @@ const createJournal = () => ({
   },
 });
 
-/** Channel between tabs. */
-const openChannel = () => (typeof BroadcastChannel === 'function' ? new BroadcastChannel('cadogan') : null);
-
 /** Returns a random id of 72 bits. */
 function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
@@ -84,7 +81,7 @@ async function syncKeyValues() {
 
 /** @param {string} pendingKey key of this page's pending position, which is recorded right after */
 export async function openStore(pendingKey) {
-  const tabs = openChannel();
+  const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('cadogan') : null;
   const opening = openDatabase(reportStorageError);
   const timeout = new Promise((done) => setTimeout(done, DATABASE_TIMEOUT_MS, null));
   const synced = Promise.race([syncKeyValues().catch(() => {}), timeout]);
