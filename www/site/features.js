@@ -39,10 +39,6 @@ const PROBLEM_WORDS = ['problems', 'reports'];
 const PROBLEMS = { catalogs: PROBLEM_WORDS, sheets: [toolsSheet, problemsSheet], needs: loadTools };
 /** @type {CatalogName[]} */
 const REVIEW_WORDS = ['review', 'reports'];
-/** @type {CatalogName[]} */
-const LESSON_WORDS = ['lessons'];
-/** @type {CatalogName[]} */
-const START_WORDS = ['start'];
 
 export const FEATURES = {
   challenge: dialog(() => import('./play/challenge.js'), TOOLS),
@@ -51,18 +47,18 @@ export const FEATURES = {
   dealVerdict: { module: () => import('../solver/lost-deal.js'), catalogs: ['reports'] },
   deals: { module: () => import('../engine/deals.js') },
   gameSheet: dialog(() => import('./start/game-sheet.js')),
-  gradeOffer: { module: () => import('./play/grade-offer.js'), catalogs: START_WORDS },
+  gradeOffer: { module: () => import('./play/grade-offer.js'), catalogs: ['start'] },
   giveUp: { module: () => import('./play/give-up.js'), catalogs: REVIEW_WORDS, needs: loadEngine },
   handoff: { module: () => import('./play/handoff.js') },
   history: dialog(() => import('./play/history-panel.js'), { ...TOOLS, catalogs: ['review'] }),
   lostDeal: { module: () => import('./play/lost-deal.js'), catalogs: ['reports'] },
-  lessonOffer: { module: () => import('./play/lesson-offer.js'), catalogs: LESSON_WORDS, needs: loadEngine },
+  lessonOffer: { module: () => import('./play/lesson-offer.js'), catalogs: ['lessons'], needs: loadEngine },
   makeProblem: dialog(() => import('./problems/make-problem.js'), PROBLEMS),
   menu: dialog(() => import('./shell/menu.js')),
   mistakes: { module: () => import('./problems/mistake-store.js') },
   offline: { module: () => import('./shell/offline.js') },
   yourCards: dialog(() => import('./share/your-cards-panel.js'), TOOLS),
-  problemNote: { module: () => import('./start/problem-note.js'), catalogs: START_WORDS, needs: loadTools },
+  problemNote: { module: () => import('./start/problem-note.js'), catalogs: ['start'], needs: loadTools },
   problemLink: { module: () => import('../engine/problem-link.js'), catalogs: PROBLEM_WORDS, needs: loadTools },
   problem: {
     module: () => import('./problems/open-problem.js'),
@@ -84,7 +80,7 @@ export const FEATURES = {
   share: dialog(() => import('./share/share-panel.js'), TOOLS),
   sound: { module: () => import('../ui/sound.js') },
   soundOffer: { module: () => import('./play/sound-offer.js'), catalogs: ['panels'] },
-  startPage: { module: () => import('./start/start-page.js'), catalogs: START_WORDS },
+  startPage: { module: () => import('./start/start-page.js'), catalogs: ['start'] },
   statistics: dialog(() => import('./statistics/statistics-panel.js'), { sheets: [statisticsSheet] }),
   statisticsRecorder: { module: () => import('./statistics/statistics-recorder.js') },
   storage: dialog(() => import('./storage/storage-panel.js')),

@@ -6,10 +6,10 @@ import { afterPaint, flushAfterPaint } from '../../ui/after-paint.js';
 import { fragment, navigateTo, pushAddress, replaceAddress, replaceAddressSoon } from '../shell/address.js';
 import { recordDayProgress } from '../daily/daily-progress.js';
 import { countNewDeal } from './deal-kind.js';
-import { dealLinkOf } from '../../engine/links.js';
+import { dealLinkOf, saveSlotOf } from '../../engine/links.js';
 import { creditOf } from '../../engine/provenance.js';
 import { clearTransientToast, showToast } from '../../ui/toast.js';
-import { loadedStore, saveAction, openRecord, isSameSlot } from '../storage/saved-games.js';
+import { loadedStore, saveAction, openRecord } from '../storage/saved-games.js';
 import { SOUND_OFFERED_KEY, read, write } from '../storage/local-store.js';
 import { currentView, openingOf, table, updateDealKind } from '../shell/table-page.js';
 
@@ -115,7 +115,7 @@ function recordOpened(view, offersPrevious, provenance) {
       if (currentView()?.save === view.save && dealLinkOf(fragment()) === view.start) resumeGame(game.id);
     },
     onReplaced: (before) => {
-      if (offersPrevious && !before.won && isSameSlot(before.link, view.link))
+      if (offersPrevious && !before.won && saveSlotOf(before.link) === saveSlotOf(view.link))
         showToast(words.games.previous, [{ label: words.games.toPrevious, onPress: () => resumeGame(before.id) }]);
     },
   });

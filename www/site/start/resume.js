@@ -3,7 +3,7 @@
 import { partsOf } from '../../engine/links.js';
 import { withTable } from '../../engine/loader.js';
 import { gamesOf, restoreGame } from '../storage/saved-games.js';
-import { reportCorrupt } from '../storage/local-store.js';
+import { reportStorageError } from '../storage/local-store.js';
 
 /** @import { View } from '../../pkg/patience_wasm.js' */
 /** @import { Game, RestoredGame } from '../storage/saved-games.js' */
@@ -19,7 +19,7 @@ function lastPlayed(slot, isWanted) {
     if (!isWanted(game)) continue;
     const restored = restoreGame(game);
     if (restored) return { ...restored, game };
-    reportCorrupt();
+    reportStorageError('corrupt');
   }
   return null;
 }

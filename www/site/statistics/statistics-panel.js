@@ -12,7 +12,7 @@ import { openPanel } from '../load.js';
 import { library, nameOf } from '../../engine/games.js';
 import { confirmErase, eraseKeys } from '../storage/erasing.js';
 import { partsOf } from '../../engine/links.js';
-import { findSavedGames, latestGame } from '../storage/saved-games.js';
+import { findSavedGames, gamesOf } from '../storage/saved-games.js';
 import { calendar, movesChart, winsChart } from './statistics-charts.js';
 import { plotOf } from './statistics-plot.js';
 import { readBookOf, countStoredActions } from './statistics-recorder.js';
@@ -35,7 +35,7 @@ function readAccounts() {
   return library.flatMap((info) =>
     [false, true].flatMap((isCustom) => {
       const book = readBookOf(info.id, isCustom);
-      const link = isCustom ? (table?.link ?? '') : (latestGame(info.id)?.link ?? '');
+      const link = isCustom ? (table?.link ?? '') : (gamesOf(info.id)[0]?.link ?? '');
       const sums = sumsOf(book, partsOf(link).deal);
       const name = isCustom ? words.statistics.yourCards(nameOf(info.id)) : nameOf(info.id);
       const wins = book.deals.flatMap(({ won, startedElsewhere }) => (won && !startedElsewhere ? [won] : []));

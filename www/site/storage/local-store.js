@@ -30,9 +30,6 @@ export function onStorageError(listener) {
   }
 }
 
-/** Reports a stored value of the wrong form. */
-export const reportCorrupt = () => reportStorageError('corrupt');
-
 /** Values that the browser refused, and no others: tabs share the rest. @type {Map<string, unknown>} */
 const memory = new Map();
 

@@ -5,7 +5,6 @@
 
 import { isFullEngine, Table } from '../../engine/loader.js';
 import { isMove } from '../../engine/causes.js';
-import { saveSlotOf } from '../../engine/links.js';
 import { readProvenance, UNKNOWN } from '../../engine/provenance.js';
 import { load } from '../load.js';
 import { fieldsOf, orElse, text } from '../../engine/schema.js';
@@ -89,9 +88,6 @@ export const slots = () => store?.slots() ?? [];
 
 /** Games of a slot: those to continue first, then those won. @param {string} slot @returns {Game[]} */
 export const gamesOf = (slot) => store?.gamesOfSlot(slot) ?? [];
-
-/** The game of a slot to continue, or else the last one won. @param {string} slot @returns {Game | null} */
-export const latestGame = (slot) => gamesOf(slot)[0] ?? null;
 
 // The game on the table
 
@@ -207,9 +203,6 @@ export function restoreGame(game) {
   const table = restoreSave(game.save);
   return table && { table, origin: originOf(game) };
 }
-
-/** True if the games of two links share a slot. @param {string} a @param {string} b */
-export const isSameSlot = (a, b) => saveSlotOf(a) === saveSlotOf(b);
 
 /** Watches for changes by other tabs once the store has loaded. */
 export const watchStore = () =>

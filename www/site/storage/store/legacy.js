@@ -11,7 +11,7 @@ import { Table } from '../../../pkg/patience_wasm.js';
 import { withTable } from '../../../engine/loader.js';
 import { MAX_LINK_CHARS, MAX_SAVE_CHARS } from '../../../engine/links.js';
 import { fieldsOf, integer, isRecord, listOf, numberOrZero, orElse, text } from '../../../engine/schema.js';
-import { keys, read, remove, rename, reportCorrupt } from '../local-store.js';
+import { keys, read, remove, rename, reportStorageError } from '../local-store.js';
 import { COMMON_FIELDS, MAX_NAME_LENGTH, readBookmarks } from './records.js';
 
 /** @typedef {Omit<import('./records.js').Game, 'id' | 'rev' | 'from' | 'turn'>} ImportedGame a game that has no record yet */
@@ -107,7 +107,7 @@ export async function migrateLegacyGames(store, loadEngine, except) {
     const { games, unread } = readGames(key, value);
     all.push(...games);
     migrated.push({ key, unread });
-    if (unread) reportCorrupt();
+    if (unread) reportStorageError('corrupt');
   }
   store.import(all.sort((a, b) => a.at - b.at));
   // Until the games are on disk, the old values are the only copy.

@@ -70,13 +70,10 @@ export const compareByTurn = (a, b) => a.turn - b.turn || a.at - b.at || (a.id <
 /** All games, the last played first. @param {State} state */
 export const listGames = ({ games }) => [...games.values()].sort(compareByTurn).reverse();
 
-/** True if there is nothing to continue: its line is won. @param {Game} game */
-export const isOver = ({ won }) => won;
-
 /** Games of a slot: those to continue before those won. @param {State} state @param {string} slot */
 export function gamesOfSlot(state, slot) {
   const games = listGames(state).filter(({ link }) => saveSlotOf(link) === slot);
-  return [...games.filter((game) => !isOver(game)), ...games.filter(isOver)];
+  return [...games.filter(({ won }) => !won), ...games.filter(({ won }) => won)];
 }
 
 /** Slots with a game. @param {State} state */
@@ -97,7 +94,7 @@ export function successor(state, id) {
 /** Games to delete when storage is full: those won, the oldest first, except the one on the table. @param {State} state */
 export const evictable = (state) =>
   listGames(state)
-    .filter((game) => isOver(game) && game.id !== state.current?.id)
+    .filter(({ won, id }) => won && id !== state.current?.id)
     .reverse();
 
 // Merging
