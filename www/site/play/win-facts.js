@@ -22,13 +22,11 @@ export function factsOf(view, credit) {
   const deal = book.deals.find((entry) => entry.deal === name);
   const { replayLink } = read(link);
   const day = dateOfDeal(game, code);
+  // Only for the player's own line: if this line was taken over, the deal's counts belong to another one.
+  const counted = deal && !deal.startedElsewhere && isByPlayer(credit) ? deal : null;
   return {
-    // Only for the player's own line: if this line was taken over, the deal's counts belong to another one.
-    ...(deal && !deal.startedElsewhere && isByPlayer(credit)
-      ? { undos: deal.undos, hints: deal.hints.reduce((sum, n) => sum + n, 0) }
-      : {}),
-    streak:
-      deal && !deal.startedElsewhere && isByPlayer(credit) && deal === book.deals.at(-1) ? sumsOf(book).streak : 0,
+    ...(counted && { undos: counted.undos, hints: counted.hints.reduce((sum, n) => sum + n, 0) }),
+    streak: counted && counted === book.deals.at(-1) ? sumsOf(book).streak : 0,
     day,
     address: addressOf(replayLink),
     sent: load('sentResult').then(({ SentWin }) => new SentWin(view, day, FINISHERS[credit.finishedBy])),

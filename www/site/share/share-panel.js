@@ -30,15 +30,10 @@ function shareOptions(view) {
   if (view.ply)
     options.push({ label: words.share.position, hint: words.share.positionHint(view.ply), link: view.link });
   // A replay is shared as it is, at whatever ply.
-  const replayLink = fragment().startsWith(REPLAY_PREFIX) ? fragment() : '';
-  if (replayLink)
-    options.push({ label: words.share.replay, hint: words.share.replayHint(view.plies), link: replayLink });
-  else if (view.ply)
-    options.push({
-      label: words.share.replay,
-      hint: words.share.replayHint(view.ply),
-      link: read(view.link).replayLink,
-    });
+  const shown = fragment().startsWith(REPLAY_PREFIX) ? fragment() : '';
+  const link = shown || (view.ply ? read(view.link).replayLink : '');
+  const hint = words.share.replayHint(shown ? view.plies : view.ply);
+  if (link) options.push({ label: words.share.replay, hint, link });
   return options;
 }
 

@@ -36,10 +36,9 @@ export class LiftedCards {
       slot.x += dx;
       slot.y += dy;
       slot.el?.classList.remove('is-dragged');
-      if (slot.el) slot.el.style.translate = '';
+      if (slot.el) slot.el.style.translate = slot.el.style.zIndex = '';
       // Forces the next render to place it, even in its old place.
       slot.styleKey = slot.shapeKey = '';
-      if (slot.el) slot.el.style.zIndex = '';
     }
   }
 
