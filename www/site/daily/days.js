@@ -42,14 +42,11 @@ export function resultOfDay(days, day) {
 
 /**
  * Streaks of days with a win. A streak that reaches yesterday still counts as current.
- * @param {Days} days @param {number} [today]
+ * @param {Days} days @param {number} today
  */
-export function streaksOf(days, today = dayOf()) {
-  const isWon = (/** @type {import('./daily-progress.js').DayRecord} */ { state }) => state === 'won';
-  return streaksOfDates(
-    Object.values(days).flatMap((dates) => Object.keys(dates).filter((date) => isWon(dates[date]))),
-    today,
-  );
+export function streaksOf(days, today) {
+  const won = Object.values(days).flatMap((dates) => Object.keys(dates).filter((date) => dates[date].state === 'won'));
+  return streaksOfDates(won, today);
 }
 
 /**

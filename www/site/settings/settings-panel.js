@@ -23,9 +23,6 @@ const GROUPS = /** @type {const} */ ({
 /** Condition for the example above the groups, as in settings.css. */
 const NARROW_SCREEN = matchMedia('(max-width: 48em)');
 
-/** Settings with too many values for radio buttons on a phone. */
-const SELECT_SETTINGS = new Set(['magnify']);
-
 /** Languages by native name, and "as the browser". */
 function languageField() {
   const chosen = chosenLanguage();
@@ -82,7 +79,8 @@ function settingField(name, title, values, now, example) {
   const onPointerMove = (/** @type {Event} */ event) => {
     if (event instanceof PointerEvent && (event.movementX || event.movementY)) describe();
   };
-  if (SELECT_SETTINGS.has(name))
+  // It has too many values for radio buttons on a phone.
+  if (name === 'magnify')
     return selectField(name, title, values, now, example, { onfocusin: describe, onpointermove: onPointerMove });
   const set = h(
     'fieldset',
