@@ -106,7 +106,7 @@ export function openMenu() {
   const dealAgain = () => (isProblem ? dealNew(view.game) : game.host.press('new-deal'));
   openDialog(nameOf(view.game), 'menu', [
     group(words.menu.thisGame, [
-      menuEntry('new', words.menu.newDeal, dealAgain, deals ? core.deals[deals] : ''),
+      menuEntry('new-deal', words.menu.newDeal, dealAgain, deals ? core.deals[deals] : ''),
       ...listEntries(),
       menuEntry('restart', words.menu.restart, () => (isProblem ? navigateTo(view.start) : game.restart())),
       previous &&

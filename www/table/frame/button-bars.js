@@ -8,27 +8,13 @@ import { describeNewDeal } from '../../ui/deal-description.js';
 import { addRovingFocus } from '../../ui/roving.js';
 
 /** @import { View } from '../../pkg/patience_wasm.js' */
-/** @import { ButtonIconName as IconName } from '../../ui/icons.js' */
 /** @import { Deals } from '../../ui/deal-description.js' */
 /** @import { TableState } from '../model/state.js' */
 /** @typedef {'desk' | 'phone' | 'rail'} Mode */
-/** @typedef {keyof typeof ICONS} Action of a button of the frame */
+/** @typedef {keyof typeof BUTTON_ICONS} Action of a button of the frame */
 /** @typedef {{ tools: Action[], bottomBar: Action[], foot: Action[] }} ButtonPlacement the buttons of each bar */
 
-/** @satisfies {Record<string, IconName>} */
-const ICONS = /** @type {const} */ ({
-  undo: 'undo',
-  redo: 'redo',
-  safe: 'playall',
-  deal: 'deal',
-  'deal-all': 'dealall',
-  hint: 'hint',
-  'new-deal': 'new',
-  share: 'share',
-  menu: 'menu',
-});
-
-const ACTIONS = /** @type {Action[]} */ (Object.keys(ICONS));
+const ACTIONS = /** @type {Action[]} */ (Object.keys(BUTTON_ICONS));
 
 /** @type {Record<Mode, ButtonPlacement>} */
 const FULL_CONTROLS = {
@@ -78,7 +64,7 @@ export class ButtonBars {
 
   constructor() {
     this.#buttons = /** @type {Record<Action, HTMLButtonElement>} */ (
-      Object.fromEntries(Object.entries(ICONS).map(([action, drawing]) => [action, buttonOf(action, drawing)]))
+      Object.fromEntries(ACTIONS.map((action) => [action, buttonOf(action)]))
     );
     for (const bar of [this.tools, this.bottomBar]) addRovingFocus(bar, () => this.#focusableIn(bar));
     this.#placeButtons();
@@ -238,11 +224,11 @@ export class ButtonBars {
   }
 }
 
-/** @param {string} action @param {IconName} drawing */
-const buttonOf = (action, drawing) =>
+/** @param {Action} action */
+const buttonOf = (action) =>
   h(
     'button',
     { class: 'key', type: 'button', part: 'key', 'data-action': action },
-    drawIcon(BUTTON_ICONS[drawing]),
+    drawIcon(BUTTON_ICONS[action]),
     h('span', { class: 'label', 'aria-hidden': 'true' }),
   );

@@ -233,7 +233,7 @@ class WinCard {
   }
 
   #renderActions() {
-    const next = this.#createButton('new', words.card.next, () => this.#host.press('new-deal'));
+    const next = this.#createButton('new-deal', words.card.next, () => this.#host.press('new-deal'));
     describeNewDeal(next, this.#host.deals);
     this.#parts.actions.replaceChildren(
       this.#createButton('share', words.card.share, () => void this.#shareGame(), true),
