@@ -33,28 +33,16 @@ export async function openElementProblem(host, value, isWanted) {
   if (!isWanted()) return;
   const problem = found?.problem ?? read;
   host.openGame(Table.open(`#${problem.position}`), 'open');
-  const nothing = () => {};
   openProblem(
     host,
     problem,
     {
-      onTry: nothing,
-      onSolved: nothing,
-      onShown: nothing,
       solve: (owner, effort) => solveProblem(owner, problem, effort),
-      play: null,
-      leave: null,
-      send: null,
-      onPlayer: null,
-      next: null,
-      // Nothing says if it was given before: it is only offered.
-      introduction: { isDone: true, onDone: nothing },
+      // Nothing says if it was given before.
+      introduction: { isDone: true },
     },
     {
       detail: () => detailOf(host, problem),
-      tries: 0,
-      wasSolved: false,
-      wasShown: false,
       check: found ? null : (owner, effort) => checkProblem(owner, problem.link, effort),
     },
   );

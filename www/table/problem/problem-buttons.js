@@ -12,32 +12,17 @@ import { words } from '../../words/problems.js';
  * @param {ProblemCallbacks} callbacks
  * @returns {ProblemButton[]}
  */
-export function buttonsOf(
-  { isPut, state, wrongMoves, finding, effort },
-  { leave, send, next, introduction },
-  callbacks,
-) {
+export function buttonsOf({ isPut, state, wrongMoves, finding, effort }, { leave, send, next }, callbacks) {
   /** @type {ProblemButton[]} */
   const leaveButton = leave ? [{ name: 'leave', label: words.leave, onPress: leave }] : [];
   if (state === 'unloaded')
     return [{ name: 'retry', label: core.element.tryAgain, onPress: callbacks.retry, isPrimary: true }, ...leaveButton];
   /** @type {ProblemButton} */
   const play = { name: 'play', label: words.playPosition, onPress: callbacks.play };
+  /** @type {ProblemButton} */
+  const longer = { name: 'longer', label: words.searchLonger, onPress: callbacks.searchLonger, isPrimary: true };
   if (state === 'refused')
-    return [
-      ...(finding === 'undecided' && longerThan(effort)
-        ? [
-            /** @type {ProblemButton} */ ({
-              name: 'longer',
-              label: words.searchLonger,
-              onPress: callbacks.searchLonger,
-              isPrimary: true,
-            }),
-          ]
-        : []),
-      play,
-      ...leaveButton,
-    ];
+    return [...(finding === 'undecided' && longerThan(effort) ? [longer] : []), play, ...leaveButton];
   // The first check takes no longer than a moment.
   if (!isPut) return effort > 1 ? [play, ...leaveButton] : leaveButton;
   const end = [...(send ? [{ name: 'send', label: words.send, onPress: send }] : []), ...leaveButton];
@@ -48,13 +33,11 @@ export function buttonsOf(
       { name: 'watch', label: words.solution, onPress: callbacks.watch },
       ...end,
     ];
-  /** @type {ProblemButton[]} */
-  const inText = [];
-  if (introduction)
-    inText.push({ name: 'introduce', label: words.howItWorks, onPress: callbacks.introduce, place: 'head' });
-  if (wrongMoves.length) inText.push({ name: 'why', label: words.showWhy, onPress: callbacks.showWhy, place: 'reply' });
+  /** @type {ProblemButton} */
+  const why = { name: 'why', label: words.showWhy, onPress: callbacks.showWhy, place: 'reply' };
   return [
-    ...inText,
+    { name: 'introduce', label: words.howItWorks, onPress: callbacks.introduce, place: 'head' },
+    ...(wrongMoves.length ? [why] : []),
     { name: 'hint', label: words.hint, onPress: callbacks.giveHint },
     { name: 'solution', label: words.solution, onPress: callbacks.watch },
     ...end,

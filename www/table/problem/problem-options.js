@@ -3,24 +3,24 @@
 /**
  * Actions of the page for a problem.
  * @typedef {object} ProblemActions
- * @property {() => void} onTry after each wrong answer, and the last right one
- * @property {() => void} onSolved after the last right answer
- * @property {() => void} onShown the player has asked for the answer
+ * @property {() => void} [onTry] after each wrong answer, and the last right one
+ * @property {() => void} [onSolved] after the last right answer
+ * @property {() => void} [onShown] the player has asked for the answer
  * @property {(owner: object, effort: number) => Promise<string[] | null>} solve finds the whole line, by the multiple of the usual budget that proved it; null if it finds none
- * @property {(() => void) | null} play opens a game at the problem's position; null where the table goes on with it
- * @property {(() => void) | null} leave null at a table that shows nothing else
- * @property {(() => void) | null} send null without an address to send
- * @property {(() => () => Promise<void>) | null} onPlayer a solution or refutation is about to be shown; returns a callback for its end, before which nothing else may be opened
- * @property {(() => void) | null} next opens the next problem; null if there is none
- * @property {{ isDone: boolean, onDone: () => void } | null} introduction to this kind of problem; null at a table that gives none
+ * @property {() => void} [play] opens a game at the problem's position; by default the table goes on with it
+ * @property {() => void} [leave] none at a table that shows nothing else
+ * @property {() => void} [send] none without an address to send
+ * @property {() => () => Promise<void>} [onPlayer] a solution or refutation is about to be shown; returns a callback for its end, before which nothing else may be opened
+ * @property {(() => void) | null} [next] opens the next problem; none if this is the last
+ * @property {{ isDone: boolean, onDone?: () => void }} introduction to this kind of problem; once done, it is only offered
  */
 
 /**
  * @typedef {object} ProblemOptions
  * @property {() => string} detail beside the label: the grade
- * @property {number} tries before this opening; 0 of a solved problem
- * @property {boolean} wasSolved before this opening
- * @property {boolean} wasShown the player has seen the answer
+ * @property {number} [tries] before this opening; 0 of a solved problem
+ * @property {boolean} [wasSolved] before this opening
+ * @property {boolean} [wasShown] the player has seen the answer
  * @property {boolean} [wasReported] the page has had the event of this opening's solution
  * @property {((owner: object, effort: number) => ReturnType<typeof import('../../solver/solve-problem.js').checkProblem>) | null} check of a problem that is in no list, with a multiple of the usual budget to begin with; rejects if there is no solver
  * @property {boolean} [isEasy] the check has found that too many moves win

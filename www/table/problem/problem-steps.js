@@ -24,8 +24,8 @@ export class ProblemSteps {
   /** Multiple of the usual budget of the last check. */
   effort = 1;
 
-  /** @param {ProblemQuestion} question @param {number} tries made earlier */
-  constructor(question, tries) {
+  /** @param {ProblemQuestion} question @param {number} [tries] made earlier */
+  constructor(question, tries = 0) {
     this.#first = question;
     this.question = question;
     this.tries = tries;

@@ -134,7 +134,7 @@ export class ProblemMode {
 
   #begin() {
     const { introduction } = this.#actions;
-    if (introduction && !introduction.isDone && !this.#options.steps) this.#introduce();
+    if (!introduction.isDone && !this.#options.steps) this.#introduce();
     else this.#ask();
   }
 
@@ -199,7 +199,7 @@ export class ProblemMode {
     const hadFocus = this.#callout.isFocused;
     if (this.#guide?.isExample) this.#showPosition();
     this.#guide?.end();
-    this.#actions.introduction?.onDone();
+    this.#actions.introduction.onDone?.();
     this.#ask();
     if (hadFocus) this.#host.board.grid.focus();
   }
@@ -230,7 +230,7 @@ export class ProblemMode {
   /** Answers by a card's move. @param {string} tried */
   #tryFirst(tried) {
     const answer = this.#steps.tryMove(tried);
-    if (!answer?.then) this.#actions.onTry();
+    if (!answer?.then) this.#actions.onTry?.();
     this.#emit('patience-problem-try', { right: !!answer });
     if (!answer) return void this.#answerWrong([tried]);
     this.#steps.wrongMoves = [];
@@ -258,7 +258,7 @@ export class ProblemMode {
       return this.showMessage(words.onlyFirst);
     }
     this.#steps.tryRun(moves, isRight);
-    this.#actions.onTry();
+    this.#actions.onTry?.();
     this.#emit('patience-problem-try', { right: isRight });
     if (isRight) return this.#finish();
     this.#showPosition();
@@ -271,8 +271,8 @@ export class ProblemMode {
   }
 
   #finish() {
-    this.#actions.onSolved();
-    const { wasShown, wasReported } = this.#options;
+    this.#actions.onSolved?.();
+    const { wasShown = false, wasReported } = this.#options;
     // Solving it again is practice, with tries from zero.
     if (!wasReported) this.#emit('patience-problem-solved', { shown: wasShown });
     this.#options = { ...this.#options, wasReported: true };
@@ -371,7 +371,7 @@ export class ProblemMode {
     if (!line?.length) return this.#callout.showText('solution', () => [words.noSolution]);
     if (!(await this.#loadPlayer())) return;
     if (isAnswered) this.#steps.tries = 0;
-    else this.#actions.onShown();
+    else this.#actions.onShown?.();
     this.#options = { ...this.#options, wasShown: this.#options.wasShown || !isAnswered };
     this.#restart();
     const { next } = this.#actions;
