@@ -386,21 +386,21 @@ test('the first problem of a kind shows how it works, by keyboard, once or when 
   const problem = problemOf('sly', 'place');
   const { page } = await open(t, `#${problem.link}`, { context: { ...AT_DESK.context, offers: true } });
   await waitForTable(page);
-  const idea = await expectLabel(page, words.guide.step(words.howItWorks, 1, 3));
-  assert.equal(idea.sentence, words.guide.ideas.place);
+  const idea = await expectLabel(page, words.introduction.step(words.howItWorks, 1, 3));
+  assert.equal(idea.sentence, words.introduction.ideas.place);
   assert.equal(idea.question, words.questions.place);
   assert.deepEqual([idea.buttons, idea.focus], [['next-step', 'skip'], 'next-step']);
   await page.keyboard.press('Enter');
-  const example = await expectLabel(page, words.guide.step(words.guide.example, 2, 3));
+  const example = await expectLabel(page, words.introduction.step(words.introduction.example, 2, 3));
   assert.notEqual(example.link, problem.position, 'the wrong answer');
   assert.deepEqual([example.buttons, example.focus], [['next-step', 'skip'], 'next-step']);
-  assert.ok(example.sentence.startsWith(words.guide.suppose), example.sentence);
+  assert.ok(example.sentence.startsWith(words.introduction.suppose), example.sentence);
   await eventually(async () => assert.doesNotMatch((await readCallout(page)).sentence, new RegExp(words.allLose)));
   assert.notEqual((await readCallout(page)).link, problem.position, 'until the player continues');
   assert.deepEqual(await axeViolations(page), []);
   await page.keyboard.press('Enter');
-  const last = await expectLabel(page, words.guide.step(words.howItWorks, 3, 3));
-  assert.deepEqual([last.sentence, last.link], [words.guide.answer, problem.position]);
+  const last = await expectLabel(page, words.introduction.step(words.howItWorks, 3, 3));
+  assert.deepEqual([last.sentence, last.link], [words.introduction.answer, problem.position]);
   assert.deepEqual([last.buttons, last.focus], [['next-step'], 'next-step']);
   await page.keyboard.press('Enter');
   const asked = await expectLabel(page, words.label);
@@ -410,7 +410,7 @@ test('the first problem of a kind shows how it works, by keyboard, once or when 
   await playByTaps(page, mouse(page), await wrongMove(page, problem));
   await expectLabel(page, words.wrong);
   await press(page, 'introduce');
-  await expectLabel(page, words.guide.step(words.howItWorks, 1, 3));
+  await expectLabel(page, words.introduction.step(words.howItWorks, 1, 3));
   await page.keyboard.press('Escape');
   await expectLabel(page, words.label);
 });
@@ -419,7 +419,7 @@ test('during the introduction the table takes no move; it is skipped by touch', 
   const problem = problemOf('labyrinth', 'grace');
   const { page } = await open(t, `#${problem.link}`, { context: { ...AT_PHONE.context, offers: true } });
   await waitForTable(page);
-  const { label } = await expectLabel(page, words.guide.step(words.howItWorks, 1, 3));
+  const { label } = await expectLabel(page, words.introduction.step(words.howItWorks, 1, 3));
   const hand = await touch(page);
   const { from, to } = pilesOf(problem.question.answers[0].move);
   for (const address of [from, to, from]) {

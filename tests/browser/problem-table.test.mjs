@@ -106,8 +106,8 @@ for (const [width, height] of [SIZES[0], SIZES[1], SIZES[3]])
       /** @type {string[] | undefined} */
       let first;
       for (let step = 1; step <= 3; step++) {
-        const heading = step === 2 ? german.guide.example : german.howItWorks;
-        await expectLabel(page, german.guide.step(heading, step, 3));
+        const heading = step === 2 ? german.introduction.example : german.howItWorks;
+        await expectLabel(page, german.introduction.step(heading, step, 3));
         first ??= await places();
         assert.deepEqual(await places(), first, `${kind}: step ${step}`);
         await press(page, 'next-step');

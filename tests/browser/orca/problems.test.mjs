@@ -98,7 +98,7 @@ for (const engine of engines)
       async (t) => {
         const site = await serveForTest(t);
         const reader = await ScreenReader.open(t, engine, `${site.url}#${problem.link}`);
-        const idea = words.guide.ideas[/** @type {keyof typeof words.guide.ideas} */ (kind)];
+        const idea = words.introduction.ideas[/** @type {keyof typeof words.introduction.ideas} */ (kind)];
         await reader.expectUtterance(idea, 0, BROWSER_START_MS);
         const question = questionOf(problem);
         const asked = reader.press('Escape');

@@ -94,16 +94,16 @@ function reasonsWhy({ game, release }) {
 /**
  * Room for all texts of the callout at a question.
  * @param {TableHost} host @param {ReadProblem} problem @param {ProblemSteps} steps @param {ProblemOptions} options
- * @param {import('./problem-guide.js').ProblemGuide | null} guide
+ * @param {import('./problem-introduction.js').ProblemIntroduction | null} introduction
  * @returns {import('./problem-callout.js').CalloutRoom}
  */
-export function roomOf(host, problem, steps, options, guide) {
+export function roomOf(host, problem, steps, options, introduction) {
   const [first] = problem.question.answers;
   const hint = sayHint(themeOf(problem), pilesOfHint(host, steps));
   const run = longestRun(host, steps);
-  const introduction = guide?.roomOf(reasonsWhy(problem)) ?? { labels: [], replies: [], buttons: [] };
+  const room = introduction?.roomOf(reasonsWhy(problem)) ?? { labels: [], replies: [], buttons: [] };
   return {
-    labels: [words.label, words.hint, words.solution, ...introduction.labels],
+    labels: [words.label, words.hint, words.solution, ...room.labels],
     answerLabels: [words.right, labelOf(problem, 'wrong')],
     headButtons: [words.howItWorks, words.again],
     questions: [questionOf(problem), ...(first.then ? [words.next] : [])],
@@ -115,10 +115,10 @@ export function roomOf(host, problem, steps, options, guide) {
       [words.allHintsGiven],
       [words.noCheck],
       [words.noSolution],
-      ...introduction.replies,
+      ...room.replies,
     ].map(core.sentences),
     wrongReplies: sayLosses(problem, run),
     stock: problem.stock,
-    buttons: introduction.buttons,
+    buttons: room.buttons,
   };
 }

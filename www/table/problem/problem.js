@@ -9,7 +9,7 @@ import { words } from '../../words/problems.js';
 import { buttonsOf } from './problem-buttons.js';
 import { ProblemCallout } from './problem-callout.js';
 import { frameCopies } from './goal-frames.js';
-import { ProblemGuide } from './problem-guide.js';
+import { ProblemIntroduction } from './problem-introduction.js';
 import * as sentences from './problem-sentences.js';
 import { ProblemSteps } from './problem-steps.js';
 import { playRefutation, reasonOf } from './refutation.js';
@@ -40,8 +40,8 @@ export class ProblemMode {
   #timer = 0;
   /** True while the solver searches for a button, or the line player loads. */
   #isWaiting = false;
-  /** The introduction: after it, its texts have room. @type {ProblemGuide | null} */
-  #guide = null;
+  /** The introduction: after it, its texts have room. @type {ProblemIntroduction | null} */
+  #introduction = null;
   #closing = new AbortController();
 
   /** @param {TableHost} host @param {ReadProblem} problem @param {ProblemActions} actions @param {ProblemOptions} options */
@@ -55,12 +55,12 @@ export class ProblemMode {
     this.#basePly = (host.view?.ply ?? 0) - this.#steps.line.length;
     if (problem.release) frameCopies(host, problem.release.card, this.#closing.signal);
     this.#callout = new ProblemCallout(host, {
-      label: (kind) => (kind === 'introduction' ? (this.#guide?.label ?? '') : sentences.labelOf(problem, kind)),
+      label: (kind) => (kind === 'introduction' ? (this.#introduction?.label ?? '') : sentences.labelOf(problem, kind)),
       detail: () => this.#options.detail(),
       question: () => sentences.questionAt(problem, this.#steps),
       stock: () => this.#stock,
       buttons: () => this.#buttons,
-      room: () => sentences.roomOf(host, problem, this.#steps, this.#options, this.#guide),
+      room: () => sentences.roomOf(host, problem, this.#steps, this.#options, this.#introduction),
     });
     releaseOnAbort(host, host.tableSignal);
     host.overlays.close();
@@ -71,7 +71,7 @@ export class ProblemMode {
     this.#offerToLeave();
     void this.#check();
     // A problem of a page's element leaves the focus on the page.
-    if (this.#guide?.isShown) this.#callout.focusButton();
+    if (this.#introduction?.isShown) this.#callout.focusButton();
     else if (actions.leave) host.board.grid.focus();
   }
 
@@ -156,7 +156,7 @@ export class ProblemMode {
 
   /** @returns {import('./problem-callout.js').ProblemButton[]} */
   get #buttons() {
-    if (this.#guide?.isShown) return this.#guide.buttons;
+    if (this.#introduction?.isShown) return this.#introduction.buttons;
     return buttonsOf(this.#steps, this.#actions, {
       again: () => this.#again(),
       retry: () => void this.#check(),
@@ -177,10 +177,10 @@ export class ProblemMode {
   // The introduction
 
   #introduce() {
-    if (this.#isBusy || this.#guide?.isShown) return;
+    if (this.#isBusy || this.#introduction?.isShown) return;
     this.#steps.state = 'asked';
     this.#host.board.highlight();
-    this.#guide = new ProblemGuide({
+    this.#introduction = new ProblemIntroduction({
       host: this.#host,
       problem: this.#problem,
       steps: this.#steps,
@@ -188,17 +188,17 @@ export class ProblemMode {
       showPosition: (moves) => this.#showPosition(moves),
       showText: (say) => this.#callout.showText('introduction', say),
       fits: this.#callout.fits,
-      onEnd: () => this.#endGuide(),
+      onEnd: () => this.#endIntroduction(),
     });
     this.#callout.reserveRoom();
-    this.#guide.showText();
+    this.#introduction.showText();
   }
 
   /** Ends the introduction, for good, and puts the question. */
-  #endGuide() {
+  #endIntroduction() {
     const hadFocus = this.#callout.isFocused;
-    if (this.#guide?.isExample) this.#showPosition();
-    this.#guide?.end();
+    if (this.#introduction?.isExample) this.#showPosition();
+    this.#introduction?.end();
     this.#actions.introduction.onDone?.();
     this.#ask();
     if (hadFocus) this.#host.board.grid.focus();
@@ -213,7 +213,7 @@ export class ProblemMode {
   // Tries
 
   get #takesMoves() {
-    return !this.#hasEnded && !this.#guide?.isShown && !this.#isBusy && this.#steps.state === 'asked';
+    return !this.#hasEnded && !this.#introduction?.isShown && !this.#isBusy && this.#steps.state === 'asked';
   }
 
   /** @param {string | null} move null: dealing */
@@ -466,7 +466,7 @@ export class ProblemMode {
     // The cards have taken this key, and do nothing.
     if (isHint && !event.repeat) this.#giveHint();
     else if (isHint) return;
-    else if (event.key === 'Escape' && !event.defaultPrevented && this.#guide?.isShown) this.#endGuide();
+    else if (event.key === 'Escape' && !event.defaultPrevented && this.#introduction?.isShown) this.#endIntroduction();
     else if (event.key === 'Escape' && !event.defaultPrevented && this.#actions.leave) this.#actions.leave();
     else return;
     event.preventDefault();

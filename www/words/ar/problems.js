@@ -87,7 +87,7 @@ export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }
 export const tooLong = 'أقصر طريق بعد ذلك أطول من أن يُعرض.';
 
 export const howItWorks = 'كيف تُحل';
-export const guide = {
+export const introduction = {
   ideas: {
     move: 'بعد كل نقلة هنا ثبت بالبرهان هل يبقى الفوز ممكنًا. ونقلة مغرية تخسر.',
     grace: 'نفد المخزون ولا ورقة تصل إلى الأساس. ينحّي السماح ورقة جانبًا مرة واحدة، وأكثر الاختيارات يخسر.',

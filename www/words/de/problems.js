@@ -81,7 +81,7 @@ export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }
 export const tooLong = 'Der kürzeste Weg danach ist zu lang zum Zeigen.';
 
 export const howItWorks = 'So geht’s';
-export const guide = {
+export const introduction = {
   ideas: {
     move: 'Von jedem Zug ist bewiesen, ob du danach noch gewinnen kannst. Ein verlockender verliert.',
     grace:

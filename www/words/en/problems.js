@@ -97,7 +97,7 @@ export const tooLong = 'The shortest line after that is too long to show.';
 
 /** The introduction to a kind of problem, at the first of it. */
 export const howItWorks = 'How it works';
-export const guide = {
+export const introduction = {
   ideas: {
     move: 'Each move here either keeps the win or loses it: that’s proven. A tempting one loses.',
     grace: 'The stock is out, and nothing can go home. Grace sets one card aside, once: most choices lose the game.',

@@ -80,7 +80,7 @@ export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }
 export const tooLong = 'La continuación más corta es demasiado larga para mostrarla.';
 
 export const howItWorks = 'Cómo funciona';
-export const guide = {
+export const introduction = {
   ideas: {
     move: 'Tras cada jugada está demostrado si aún puedes ganar. Una tentadora pierde.',
     grace: 'El mazo se acabó y nada puede ir a casa. La gracia aparta una carta, una vez: con la mayoría pierdes.',

@@ -80,7 +80,7 @@ export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }
 export const tooLong = 'La suite la plus courte est trop longue à montrer.';
 
 export const howItWorks = 'Comment faire';
-export const guide = {
+export const introduction = {
   ideas: {
     move: 'Après chaque coup, il est prouvé si la partie peut encore être gagnée. Un coup tentant la perd.',
     grace:

@@ -9,10 +9,10 @@ import { reasonOf } from './refutation.js';
 /** @import { TableHost } from '../host.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 /** @import { ProblemButton } from './problem-callout.js' */
-/** @typedef {{ sentences: string[], next: string }} GuideStep */
+/** @typedef {{ sentences: string[], next: string }} IntroductionStep */
 /**
  * The parts of a problem that its introduction uses.
- * @typedef {object} GuideStage
+ * @typedef {object} IntroductionStage
  * @property {TableHost} host
  * @property {ReadProblem} problem
  * @property {import('./problem-steps.js').ProblemSteps} steps
@@ -27,14 +27,14 @@ const STEPS = 3;
 /** The step that shows a wrong answer. */
 const EXAMPLE = 1;
 
-export class ProblemGuide {
+export class ProblemIntroduction {
   #stage;
   #step = 0;
   /** The wrong answer, and its report on the table. */
   #example;
   isShown = true;
 
-  /** @param {GuideStage} stage */
+  /** @param {IntroductionStage} stage */
   constructor(stage) {
     this.#stage = stage;
     const { host } = stage;
@@ -51,10 +51,10 @@ export class ProblemGuide {
   /** Texts that need room in the callout, with reasons for a wrong answer. @param {string[]} reasons */
   roomOf(reasons) {
     const labels = Array.from({ length: STEPS }, (_, step) => this.#labelOf(step));
-    const { ideas, suppose, answer } = words.guide;
+    const { ideas, suppose, answer } = words.introduction;
     const examples = reasons.map((reason) => [suppose, this.#report, reason]);
     const replies = [[ideas[this.#stage.problem.kind]], ...examples, [answer]];
-    const { next, start, skip } = words.guide;
+    const { next, start, skip } = words.introduction;
     const { send, leave } = this.#stage.actions;
     const buttons = [
       ...[next, start].map((label) => ({ name: 'next-step', label, isPrimary: true })),
@@ -74,7 +74,7 @@ export class ProblemGuide {
 
   /** @param {number} step */
   #labelOf(step) {
-    return words.guide.step(step === EXAMPLE ? words.guide.example : words.howItWorks, step + 1, STEPS);
+    return words.introduction.step(step === EXAMPLE ? words.introduction.example : words.howItWorks, step + 1, STEPS);
   }
 
   get label() {
@@ -94,7 +94,7 @@ export class ProblemGuide {
   get buttons() {
     const { onEnd } = this.#stage;
     const advance = () => this.#advance();
-    const skip = { name: 'skip', label: words.guide.skip, onPress: onEnd };
+    const skip = { name: 'skip', label: words.introduction.skip, onPress: onEnd };
     return [
       { name: 'next-step', label: this.#text('').next, onPress: advance, isPrimary: true },
       ...(this.#isLast ? [] : [skip]),
@@ -130,18 +130,19 @@ export class ProblemGuide {
     this.showText(() => (release ? words.notInTime(release) : words.allLose));
     if (release) return;
     const fitsAfter = (/** @type {string} */ reason) =>
-      fits(core.sentences([words.guide.suppose, this.#report, reason]));
+      fits(core.sentences([words.introduction.suppose, this.#report, reason]));
     void reasonOf(host, problem, [...steps.line, wrong]).then(
       (sayReason) => void (sayReason && this.isShown && this.isExample && this.showText(() => sayReason(fitsAfter))),
       () => {},
     );
   }
 
-  /** @param {string} reason why the example's move is wrong @returns {GuideStep} */
+  /** @param {string} reason why the example's move is wrong @returns {IntroductionStep} */
   #text(reason) {
     const { problem } = this.#stage;
-    if (this.isExample) return { sentences: [words.guide.suppose, this.#report, reason], next: words.guide.next };
-    if (this.#isLast) return { sentences: [words.guide.answer], next: words.guide.start };
-    return { sentences: [words.guide.ideas[problem.kind]], next: words.guide.next };
+    if (this.isExample)
+      return { sentences: [words.introduction.suppose, this.#report, reason], next: words.introduction.next };
+    if (this.#isLast) return { sentences: [words.introduction.answer], next: words.introduction.start };
+    return { sentences: [words.introduction.ideas[problem.kind]], next: words.introduction.next };
   }
 }
