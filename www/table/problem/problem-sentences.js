@@ -5,7 +5,7 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { copiesOf } from './goal-frames.js';
 import { hasHiddenCards, hintedPiles } from './problem-piles.js';
-import { movesOfAct } from './run-answer.js';
+import { movesOfRun } from './run-answer.js';
 
 /** @import { TableHost } from '../host.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
@@ -75,7 +75,7 @@ export const sayHint = (theme, piles) =>
 
 /** Moves of the longest run that begins with a right one; 0 if the table has none. @param {TableHost} host @param {ProblemSteps} steps */
 function longestRun({ view }, steps) {
-  const runs = view?.runs.filter(({ possible }) => possible).map(({ move }) => movesOfAct(view, move)) ?? [];
+  const runs = view?.runs.filter(({ possible }) => possible).map(({ move }) => movesOfRun(view, move)) ?? [];
   return Math.max(0, ...runs.filter(([first]) => steps.isLastAnswer(first)).map(({ length }) => length));
 }
 

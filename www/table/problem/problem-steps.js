@@ -67,8 +67,8 @@ export class ProblemSteps {
     this.hints = 0;
   }
 
-  /** Makes the forced moves after an answer, and asks the next question; false if there is none. @param {ProblemAnswer} answer */
-  follow({ forced, then }) {
+  /** Makes the forced moves after an answer, and goes to the next question; false if there is none. @param {ProblemAnswer} answer */
+  advance({ forced, then }) {
     this.line.push(...forced);
     this.state = then ? 'asked' : 'solved';
     if (then) this.question = then;

@@ -13,7 +13,7 @@ import { ProblemIntroduction } from './problem-introduction.js';
 import * as sentences from './problem-sentences.js';
 import { ProblemSteps } from './problem-steps.js';
 import { playRefutation, reasonOf } from './refutation.js';
-import { isRunRight, movesOfAct } from './run-answer.js';
+import { isRunRight, movesOfRun } from './run-answer.js';
 
 /** @import { TableHost, LineEnd, LineMode, MoveGuide } from '../host.js' */
 /** @import { TextKind } from './problem-callout.js' */
@@ -135,10 +135,10 @@ export class ProblemMode {
   #begin() {
     const { introduction } = this.#actions;
     if (!introduction.isDone && !this.#options.steps) this.#introduce();
-    else this.#ask();
+    else this.#putQuestion();
   }
 
-  #ask() {
+  #putQuestion() {
     this.#steps.state = 'asked';
     this.#steps.wrongMoves = [];
     // The selection's offers depend on the state.
@@ -200,7 +200,7 @@ export class ProblemMode {
     if (this.#introduction?.isExample) this.#showPosition();
     this.#introduction?.end();
     this.#actions.introduction.onDone?.();
-    this.#ask();
+    this.#putQuestion();
     if (hadFocus) this.#host.board.grid.focus();
   }
 
@@ -221,7 +221,7 @@ export class ProblemMode {
     const { view } = this.#host;
     const played = move ?? this.#steps.question.dealing;
     if (!this.#takesMoves || !view || played === null) return this.#host.snapBack();
-    const moves = movesOfAct(view, played);
+    const moves = movesOfRun(view, played);
     const [tried] = moves;
     if (moves.length > 1 && this.#steps.isLastAnswer(tried)) return void this.#tryRun(moves);
     this.#tryFirst(tried);
@@ -235,15 +235,15 @@ export class ProblemMode {
     if (!answer) return void this.#answerWrong([tried]);
     this.#steps.wrongMoves = [];
     this.#showPosition();
-    const follow = () => {
+    const continueLine = () => {
       this.#timer = 0;
-      const isAsked = this.#steps.follow(answer);
+      const isAsked = this.#steps.advance(answer);
       if (answer.forced.length) this.#showPosition();
-      if (isAsked) this.#ask();
+      if (isAsked) this.#putQuestion();
       else this.#finish();
     };
-    if (!answer.forced.length && !answer.then) return follow();
-    this.#timer = window.setTimeout(follow, this.#host.board.motion.isOff ? 0 : FOLLOW_UP_DELAY_MS);
+    if (!answer.forced.length && !answer.then) return continueLine();
+    this.#timer = window.setTimeout(continueLine, this.#host.board.motion.isOff ? 0 : FOLLOW_UP_DELAY_MS);
   }
 
   /** Answers by a run whose first move is right: the solver judges its end. @param {string[]} moves */
@@ -442,7 +442,7 @@ export class ProblemMode {
   #restart() {
     this.#steps.restart();
     this.#showPosition();
-    this.#ask();
+    this.#putQuestion();
   }
 
   /** @param {number} by */

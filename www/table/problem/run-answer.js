@@ -10,7 +10,7 @@ import { verdictAfter } from './refutation.js';
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 
 /** The moves of a run, a card at a time; any other move alone. @param {import('../../pkg/patience_wasm.js').View} view @param {string} move @returns {string[]} */
-export function movesOfAct({ link, ply }, move) {
+export function movesOfRun({ link, ply }, move) {
   if (!isRun(move)) return [move];
   const after = withTable(Table.open(`#${link}`), (table) => table.act(move).link);
   return describeMoves(after)
