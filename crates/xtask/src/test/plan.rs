@@ -436,7 +436,7 @@ mod tests {
     fn a_module_of_the_table_is_tested_by_what_names_its_folder() {
         let plan = plan_of(&["www/table/input/keys.js"]);
         let names = names(&plan);
-        assert!(names.contains("quick-taps.test.mjs") && names.contains("eslint"), "{names:?}");
+        assert!(names.contains("selection.test.mjs") && names.contains("eslint"), "{names:?}");
         assert!(!names.contains("clippy") && !names.iter().any(|name| name.starts_with("-p ")), "{names:?}");
         let seconds: f64 = plan.proofs.iter().filter(|proof| proof.step != proof.name).map(|proof| proof.seconds).sum();
         assert!(seconds <= CHANGED_SECONDS, "{seconds} s");
