@@ -17,34 +17,9 @@ export function h(tag, attributes = {}, ...children) {
     if (typeof value === 'function') element.addEventListener(name.slice(2), value);
     else if (value !== false) element.setAttribute(name, value === true ? '' : value);
   }
-  const split = tag === 'p' && children.length === 1 ? sentenceNodes : isolate;
   for (const child of children)
-    if (child != null) element.append(...(typeof child === 'string' ? split(child) : [child]));
+    if (child != null) element.append(...(typeof child === 'string' ? isolate(child) : [child]));
   return element;
-}
-
-/** A number with the word that it counts, else with the word before it. */
-const NUMBER_WITH_WORD = /\p{Nd}+(?:[.,:\u202f\u00a0]\p{Nd}+)* \p{L}+|\p{L}+ \p{Nd}+(?!\p{Nd}| \p{L})/gu;
-
-/** A text in nodes, as `isolate` makes them, whose lines never part a number from its word: what is copied has common spaces. @param {string} text @returns {Node[]} */
-export function sentenceNodes(text) {
-  if (text.includes('\u2066')) return isolate(text).map((node) => (typeof node === 'string' ? new Text(node) : node));
-  /** @type {Node[]} */
-  const nodes = [];
-  let end = 0;
-  for (const { 0: phrase, index } of text.matchAll(NUMBER_WITH_WORD)) {
-    const counted = h('data', { value: /\p{Nd}+/u.exec(phrase)?.[0] ?? '' }, phrase);
-    counted.style.whiteSpace = 'nowrap';
-    nodes.push(new Text(text.slice(end, index)), counted);
-    end = index + phrase.length;
-  }
-  nodes.push(new Text(text.slice(end)));
-  return nodes.filter((node) => node.textContent);
-}
-
-/** Sets the text of a sentence that may wrap, if it differs. @param {Element} el @param {string} text */
-export function setSentence(el, text) {
-  if (el.textContent !== text.replace(/[\u2066\u2069]/g, '')) el.replaceChildren(...sentenceNodes(text));
 }
 
 /** Splits a text at its isolates and makes them elements: text that is copied holds no invisible marks. @param {string} text */

@@ -1,7 +1,7 @@
 // The status area below the board: the sentence with its offers, the actions, the verdict, the counters and the legal moves.
 
 import { say, words } from '../../words/core.js';
-import { h, setSentence, setText } from '../../ui/dom.js';
+import { h, setText } from '../../ui/dom.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
 
 /** @import { View } from '../../pkg/patience_wasm.js' */
@@ -110,7 +110,7 @@ export class StatusArea {
 
   /** Shows a sentence; the announcer announces it. @param {string} sentence */
   showSentence(sentence) {
-    setSentence(this.#sentenceEl, sentence);
+    setText(this.#sentenceEl, sentence);
     this.el.classList.toggle('is-wordy', sentence.length > TWO_LINE_CHARS);
     this.el.classList.toggle('is-lengthy', sentence.length > THREE_LINE_CHARS);
   }
