@@ -5,7 +5,7 @@ use crate::common::Random;
 use crate::problems::lists;
 use patience::problem::Question;
 use patience::token::Arg;
-use patience::{Link, Move, Outcome, PileId, Position, Role};
+use patience::{Card, Link, Move, Outcome, PileId, Position, Role};
 use patience_solver::{Explanation, Marked, Reason, explain};
 use std::collections::HashMap;
 
@@ -53,7 +53,7 @@ impl<'a> Watch<'a> {
     }
 
     /// Checks that the line contradicts nothing.
-    fn check(&self, from: &Position) {
+    fn check(&self, from: &Position, end: &Position) {
         let home = self.places.iter().filter(|place| place.is_none()).count();
         let says = |text: &str| self.why.token.key() == text;
         let is_by_grace = self.why.token.args().any(|(name, arg)| name == "grace" && *arg == Arg::Flag(true));
@@ -62,8 +62,12 @@ impl<'a> Watch<'a> {
             Reason::Buried if says("why-shut-in") && is_by_grace => home < self.places.len(),
             // "None of these cards can ever go home."
             Reason::Buried => home == 0,
-            // "They can never all go home."
-            Reason::Waiting => home < self.places.len(),
+            // "They can never all go home." "Either way cards wait for each other."
+            Reason::Waiting | Reason::Either => home < self.places.len(),
+            // "Only these cards can still go home."
+            Reason::Few => gone_home(from, end).iter().all(|card| self.why.cards.iter().any(|c| c.card == *card)),
+            // "This card can never go home." "At most so many more cards can go home."
+            Reason::Never => self.allows(&gone_home(from, end)),
             // "There's never room to move these."
             Reason::Room => !self.has_moved,
             Reason::Unpaired => true,
@@ -71,6 +75,22 @@ impl<'a> Watch<'a> {
         };
         assert!(is_true, "{}: {home} of {:?} went home", from.game().id, self.why);
     }
+
+    /// Returns true if a card that never goes home is not among these, or the most that can go are not fewer.
+    fn allows(&self, gone: &[Card]) -> bool {
+        self.why.token.args().all(|(_, arg)| match arg {
+            Arg::Card(card) => !gone.contains(card),
+            Arg::Number(count) => self.why.token.key() != "why-most" || gone.len() <= *count,
+            _ => true,
+        })
+    }
+}
+
+/// The cards that have gone home between two positions.
+fn gone_home(from: &Position, to: &Position) -> Vec<Card> {
+    let piles = (0..from.pile_specs().len()).map(|pile| PileId(pile as u8));
+    let foundations = piles.filter(|pile| from.role(*pile) == Role::Foundation);
+    foundations.flat_map(|pile| to.table().pile(pile)[from.table().len(pile)..].to_vec()).collect()
 }
 
 /// Plays at random to the end, cards home more often than not; grace takes a card of these if it can.
@@ -93,11 +113,17 @@ fn play_on(start: &Position, why: &Explanation, grace: Option<PileId>, random: &
         };
         watch.play(&mut position, m);
     }
-    watch.check(start);
+    watch.check(start, &position);
 }
 
-/// Checks that no pair can go home.
-fn assert_unpaired(position: &Position) {
+/// Checks that no pair can go home, and that the named rows, and no other, have no unpaired card.
+fn assert_unpaired(position: &Position, why: &Explanation) {
+    for (row, arg) in why.token.args() {
+        let piles = (0..position.pile_specs().len()).map(|pile| PileId(pile as u8));
+        let is_in = |pile: &PileId| position.pile_specs()[usize::from(pile.0)].address.starts_with(&row[..1]);
+        let mut spaces = piles.filter(|pile| position.role(*pile) == Role::Tableau).filter(is_in);
+        assert_eq!(*arg, Arg::Flag(spaces.all(|pile| position.table().len(pile) != 1)), "{row}");
+    }
     let pairs_home = position
         .legal_moves()
         .into_iter()
@@ -122,7 +148,7 @@ fn every_reason_is_literally_true() {
                 let Some(why) = explain(&after).expect("a solver") else { continue };
                 *counts.entry((position.game().id, why.token.key())).or_default() += 1;
                 if why.kind == Reason::Unpaired {
-                    assert_unpaired(&after);
+                    assert_unpaired(&after, &why);
                 }
                 for marked in &why.cards {
                     play_on(&after, &why, Some(marked.pile), &mut random);
@@ -132,7 +158,17 @@ fn every_reason_is_literally_true() {
         }
     }
     println!("{counts:?}");
-    for key in ["why-under", "why-shut-in", "why-waiting", "why-unpaired"] {
+    let keys = [
+        "why-under",
+        "why-either",
+        "why-shut-in",
+        "why-waiting",
+        "why-balance",
+        "why-unpaired",
+        "why-few",
+        "why-never",
+    ];
+    for key in keys {
         assert!(counts.keys().any(|(_, of)| *of == key), "no {key}: {counts:?}");
     }
 }

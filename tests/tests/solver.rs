@@ -6,7 +6,9 @@
 use crate::common::{self, evidence::Evidence};
 use patience::token::Arg;
 use patience::{Deal, Game, Outcome, Position, Session, Token};
-use patience_solver::{Explanation, KINDS, Limits, Marked, Rule, RuleSet, Search, Status, Verdict, explain, solve};
+use patience_solver::{
+    Explanation, KINDS, Limits, Marked, Reason, Rule, RuleSet, Search, Status, Verdict, explain, solve,
+};
 
 /// Deals of each game; `SOLVER_DEALS` sets more for a long run.
 fn deals() -> u32 {
@@ -267,7 +269,9 @@ fn names_all(why: &Explanation) -> bool {
             }
         }
     });
-    why.cards.iter().all(|marked| named.contains(&marked.card)) && named.is_empty() == why.cards.is_empty()
+    // Either copy of a card that is named may lie in the stock.
+    why.cards.iter().all(|marked| named.contains(&marked.card))
+        && (named.is_empty() == why.cards.is_empty() || why.kind == Reason::Few)
 }
 
 /// Explained positions are lost, the marked cards exist, and explanations are not rare.

@@ -44,9 +44,16 @@ const AT_THE_BOUNDARY: &[&str] = &[
 /// Default refusals. No game uses them today; the tests of `patience::rules::refuse` do.
 const OF_A_GAME_WITHOUT_REASONS: &[&str] = &["cannot-go", "cannot-move"];
 
-/// A lost position of the Empress of India explained by pairs that wait for each other: random play reaches none.
-const WAITING_PAIRS: &str =
-    "empress-of-india/E222-22CF/yys0CALacOg3CBLq1HY_a0hHQvfZ9aChPBtK0Xay4fQD141Fu6CJmj3V2quWFR2tcOMt90RMtiE";
+/// Lost positions whose reason is one that random play seldom meets: pairs that wait for each other, pairs out of balance, two
+/// copies of a card, a card that never goes home, and a number of cards that can.
+const LOST_FOR_RARE_REASONS: &[&str] = &[
+    "empress-of-india/E222-22CF/yys0CALacOg3CBLq1HY_a0hHQvfZ9aChPBtK0Xay4fQD141Fu6CJmj3V2quWFR2tcOMt90RMtiE",
+    "empress-of-india/E223-2HHT/DD.n9FLfmDo1wofBNT_aEbCTR4SlOfKGezOzq_G-Tt6tSHpSnsYiCczya35MaEJxIdZnGeuatY_2avP9XbuPWqs1160Lyr3gDWgrw4LNjjYtZ8CUB0JSfdqiyKLO48N.gAATa",
+    "sly/S222-R9TS/_C.vfAMsNG9sDaOp3vs0rY97nD7h7io6ycpZIzi8VBI2_UW4E.xYgce",
+    "labyrinth-dealt-foundations/N222-PZCE/w.fRtT87ZeLNQ.MRJjf",
+    "labyrinth/M222-78JD/6.7bPrdyv_yoCeKFZKQ4QZ.bPNAE",
+    "empress-of-india/E223-7NQ3/XC.rXesMeumObW-lzyv41GNfTnKpR-BkZhytMDzS5EmhGa2vI391zoYYiSdnTdNfVZjLe8WJO7as0OXpTwTWetladxi_Gzhfl0KTB0RRH37RQMOBJs3N-pY8E1B.uaZDt",
+];
 
 /// Positions whose hint covers a card so that both go home together, or right after each other, or because the covered
 /// card is needed late.
@@ -386,10 +393,12 @@ fn exactly_the_declared_messages_are_used() {
         let limits = HintLimits::for_game(session.position().game()).expect("a solver");
         hint_within(&mut used, session.position(), HintLimits { samples: 5, nodes: 30_000, ..limits });
     }
-    let waiting = Session::open(WAITING_PAIRS).expect("a link");
-    let why = patience_solver::explain(waiting.position()).expect("a solver").expect("a reason");
-    used.record(&why.token);
-    used.record(&why.brief);
+    for link in LOST_FOR_RARE_REASONS {
+        let session = Session::open(link).expect("a link");
+        let why = patience_solver::explain(session.position()).expect("a solver").expect("a reason");
+        used.record(&why.token);
+        used.record(&why.brief);
+    }
     refusals(&mut used);
     let met = used.met;
     let excused = |key: &str| {

@@ -1,4 +1,4 @@
-//! Explanations of lost positions by visible cards; each is a proof (ledger, WHY-B, WHY-E, WHY-R).
+//! Explanations of lost positions by visible cards; each is a proof (ledger, WHY-B, WHY-E, WHY-O, WHY-R).
 
 use patience::token::Token;
 use patience::{Card, PileId};
@@ -9,12 +9,18 @@ use patience::{Card, PileId};
 pub enum Reason {
     /// Cards under, or between, cards that wait for them.
     Buried,
+    /// Cards that wait for each other, whichever of two equal cards goes up.
+    Either,
     /// Pairs that wait for each other.
     Waiting,
     /// A row without a single card to pair with the other row.
     Unpaired,
     /// Cards that no position has room to move.
     Room,
+    /// The few cards that can still go home.
+    Few,
+    /// A card that can never go home, or the number that can.
+    Never,
 }
 
 /// A reason why a position is lost.
@@ -47,7 +53,7 @@ pub struct Marked {
 const MAX_CARDS: usize = 16;
 
 impl Explanation {
-    /// Returns true if a person can take it in.
+    /// Returns true if a person can take in its cards.
     pub(crate) fn is_visible(&self) -> bool {
         self.kind == Reason::Unpaired || (2..=MAX_CARDS).contains(&self.cards.len())
     }

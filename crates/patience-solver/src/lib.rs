@@ -12,6 +12,7 @@ mod games;
 mod limits;
 mod method;
 mod methods;
+mod outlook;
 mod play;
 pub mod problems;
 mod reader;

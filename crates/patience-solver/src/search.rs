@@ -5,6 +5,7 @@ use crate::engine::{Answer, Engine, GameSolver};
 use crate::explanation::Explanation;
 use crate::limits::Limits;
 use crate::method::{Method, SearchStats};
+use crate::outlook::outlook;
 use crate::registry::{NoSolver, solver_of};
 use crate::verdict::{Proof, Status, Verdict};
 use patience::{Move, Outcome, Position};
@@ -203,18 +204,25 @@ pub fn solve(position: &Position, limits: Limits) -> Result<(Verdict, u64), NoSo
     }
 }
 
-/// Explains why a position is lost by the visible cards; `None` says nothing about the position.
+/// Explains why a position is lost: by a few visible cards, by what can still go home, or by many visible cards. `None` says
+/// nothing about the position.
 ///
 /// Each explanation is a proof: a position that has one is lost.
 ///
 /// # Errors
 /// [`NoSolver`] for a position of a game that cannot be solved.
 pub fn explain(position: &Position) -> Result<Option<Explanation>, NoSolver> {
-    let solver = solver_of(position.game())?;
-    if position.outcome() == Outcome::Won {
-        return Ok(None);
+    let by_cards = explain_by_cards(position)?;
+    if by_cards.as_ref().is_some_and(Explanation::is_visible) || position.outcome() != Outcome::Playing {
+        return Ok(by_cards.filter(Explanation::is_visible));
     }
-    Ok(solver.read(position).explain().filter(Explanation::is_visible))
+    Ok(outlook(position).or(by_cards))
+}
+
+/// Explains why a position is lost by the visible cards alone, however many they are.
+pub(crate) fn explain_by_cards(position: &Position) -> Result<Option<Explanation>, NoSolver> {
+    let solver = solver_of(position.game())?;
+    Ok(if position.outcome() == Outcome::Won { None } else { solver.read(position).explain() })
 }
 
 #[cfg(test)]

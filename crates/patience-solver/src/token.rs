@@ -19,6 +19,11 @@ tokens! {
     /// A buried card, and the card on it.
     link_under = "why-link-under" { card: Card, under: Card };
 
+    /// One of two equal cards must go up and one down; either way some cards block each other: one `why-link-under` per card.
+    why_either = "why-either" { card: Card, links: Vec<Token> };
+    /// The same, naming only the two equal cards.
+    why_either_brief = "why-either-brief" { card: Card };
+
     /// Some cards can never be played, since each is blocked by others of them: one `why-link-shut-in` per card. `grace`: true
     /// if grace is unused; even if it takes one card, not all of the others can be played.
     why_shut_in = "why-shut-in" { links: Vec<Token>, grace: bool };
@@ -39,8 +44,20 @@ tokens! {
     /// A pair: the card below and the card on it.
     link_pair = "why-link-pair" { card: Card, with: Card };
 
-    /// No pair can be played, and one row has no single card to pair with the other row.
-    why_unpaired = "why-unpaired";
+    /// As `why-waiting`, because each play takes a red card and a black one home.
+    why_balance = "why-balance" { links: Vec<Token> };
+    /// The same, without naming them.
+    why_balance_brief = "why-balance-brief";
+
+    /// No pair can be played, and one row, or both, has no single card to pair.
+    why_unpaired = "why-unpaired" { army: bool, navy: bool };
+
+    /// However one plays, only these cards can still go home; none if there is no card.
+    why_few = "why-few" { cards: Vec<Card> };
+    /// However one plays, a card never goes home, of which so many equal ones are on the table.
+    why_never = "why-never" { card: Card, copies: usize };
+    /// However one plays, at most so many cards more go home.
+    why_most = "why-most" { count: usize };
 
     // Reasons for a hint: facts of at least three in four of the lines that win after it.
 

@@ -1,7 +1,7 @@
 // Sentences of a problem at the table, by its state.
 
 import { questionOf } from '../../engine/problem-lists.js';
-import { words as core } from '../../words/core.js';
+import { words as core, say as sayToken } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { copiesOf } from './goal-frames.js';
 import { hasHiddenCards, hintedPiles } from './problem-piles.js';
@@ -16,6 +16,13 @@ import { movesOfRun } from './run-answer.js';
 /** Counts of the longest sentences. */
 const MANY_TRIES = 10;
 const MANY_CARDS = 20;
+
+/** Long reasons of a loss that name cards, by patience. @satisfies {Record<string, import('../../words/tokens.js').Token[]>} */
+const LONG_REASONS = {
+  empress: [{ k: 'why-unpaired', army: true, navy: true }],
+  sly: [{ k: 'why-either-brief', card: '7D' }],
+  any: [{ k: 'why-never', card: '7D', copies: 2 }],
+};
 
 /**
  * The question, in sight with each reply; empty before it is put.
@@ -86,9 +93,17 @@ const sayLosses = (problem, run) =>
 /** @param {ReadProblem} problem */
 function reasonsWhy({ game, release }) {
   if (release) return [words.notInTime(release)];
-  const { cardsWait, graceFreesTooFew, pairsWait, noRoom } = words;
-  const byGame = game.startsWith('labyrinth') ? [graceFreesTooFew] : [cardsWait, pairsWait, noRoom];
-  return [words.allLose, words.noMoveLeft, words.searching, words.noReason, ...byGame.map((say) => say(MANY_CARDS))];
+  const { cardsWait, graceFreesTooFew, pairsWait, pairsUnbalanced, noRoom } = words;
+  const isEmpress = game.startsWith('empress');
+  const byGame = game.startsWith('labyrinth')
+    ? [graceFreesTooFew]
+    : isEmpress
+      ? [pairsWait, pairsUnbalanced]
+      : [cardsWait, noRoom];
+  const counted = byGame.map((say) => say(MANY_CARDS));
+  const tokens = [...(game === 'sly' ? LONG_REASONS.sly : isEmpress ? LONG_REASONS.empress : []), ...LONG_REASONS.any];
+  const named = tokens.map((token) => words.afterThat(sayToken(token)));
+  return [words.allLose, words.noMoveLeft, words.searching, words.noReason, ...counted, ...named];
 }
 
 /**

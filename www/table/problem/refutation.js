@@ -28,16 +28,18 @@ const cardsIn = (links) =>
  * equal cards are not named.
  * @param {import('../../pkg/patience_solver_wasm.js').Why} why @param {boolean} isStuck @param {(sentence: string) => boolean} fits
  */
-function briefReason({ token, cards }, isStuck, fits) {
+function briefReason({ token, brief, cards }, isStuck, fits) {
   const links = 'links' in token ? /** @type {Token[]} */ (token.links) : [];
   const named = cardsIn(links);
   const whole = words.afterThat(say(token));
   if (links.length <= MAX_NAMED && new Set(named).size === named.length && fits(whole)) return whole;
   if (isStuck) return words.noMoveLeft;
-  // It concerns no certain cards.
-  if (token.k === 'why-unpaired') return words.allLose;
+  if (token.k === 'why-few') return words.afterThat(say({ k: 'why-most', count: token.cards.length }));
+  // It names two cards at most.
+  if (!links.length || token.k === 'why-either') return words.afterThat(say(brief));
   const isByGrace = 'grace' in token && token.grace === true;
   if (token.k === 'why-waiting') return words.pairsWait(links.length);
+  if (token.k === 'why-balance') return words.pairsUnbalanced(links.length);
   if (token.k === 'why-room') return words.noRoom(links.length);
   return isByGrace ? words.graceFreesTooFew(cards.length) : words.cardsWait(cards.length);
 }

@@ -2,7 +2,9 @@
 
 import { linkJoiner } from '../shared.js';
 import { agreeing, both, card } from './cards.js';
+import { countedCards } from './numbers.js';
 
+/** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
@@ -21,6 +23,9 @@ const list = linkJoiner(links);
 const NEVER = 'لن تصل أي من هذه الأوراق إلى الأساس أبدًا';
 const NOT_ALL = 'لن تصل هذه الأوراق كلها إلى الأساس، حتى بالسماح';
 const WAITING = 'هذه الأزواج ينتظر بعضها بعضًا، فلن تصل كلها إلى الأساس أبدًا';
+const EITHER = (/** @type {Card} */ name) =>
+  `يجب أن تصعد إحدى ورقتي ${card(name)} وأن تنزل الأخرى، وفي الحالتين تنتظر أوراق بعضها بعضًا`;
+const BALANCE = 'تصل إلى الأساس كل مرة ورقة حمراء وأخرى سوداء معًا، فلن تصل هذه الأزواج كلها';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
@@ -56,6 +61,21 @@ export const explanations = {
   'why-room': (token) => `كيفما لعبت، لن يوجد مكان لرفع ${list(token.links, '، ولا ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, '، ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () =>
-    'لا يمكن أن يصل أي زوج إلى الأساس، ولم تبق في الجيش أو في الأسطول ورقة بلا زوج لتكوين زوج جديد.',
+  'why-balance': (token) => `${BALANCE}: ${list(token.links, '، ')}.`,
+  'why-balance-brief': () => `${BALANCE}.`,
+  'why-unpaired': ({ army, navy }) =>
+    army && navy
+      ? 'لا يمكن أن يصل أي زوج إلى الأساس، ولم تبق في الجيش ولا في الأسطول ورقة بلا زوج.'
+      : `لا يمكن أن يصل أي زوج إلى الأساس، ولم تبق في ${army ? 'الجيش' : 'الأسطول'} ورقة بلا زوج لتكوين زوج جديد.`,
+  'why-either': (token) => `${EITHER(token.card)}: ${list(token.links, '، ')}.`,
+  'why-either-brief': (token) => `${EITHER(token.card)}.`,
+  'why-few': ({ cards: names }) =>
+    names.length
+      ? `كيفما لعبت، لن يصل إلى الأساس سوى ${both(names.map(card))}.`
+      : 'كيفما لعبت، لن تصل أي ورقة أخرى إلى الأساس.',
+  'why-never': (token) =>
+    token.copies === 1
+      ? `كيفما لعبت، ${agreeing(token.card, 'لن يصل', 'لن تصل')} ${card(token.card)} إلى الأساس أبدًا.`
+      : `كيفما لعبت، لن تصل أي من ${token.copies === 2 ? 'ورقتي' : 'أوراق'} ${card(token.card)} إلى الأساس.`,
+  'why-most': (token) => `كيفما لعبت، لن يصل إلى الأساس أكثر من ${countedCards(token.count)}.`,
 };

@@ -73,6 +73,8 @@ export const pairsWait = (/** @type {number} */ n) =>
   n === 2
     ? 'بعد ذلك ينتظر زوجان أحدهما الآخر، فلن يصلا كلاهما إلى الأساس أبدًا.'
     : `بعد ذلك تنتظر ${countedPairs(n)} بعضها بعضًا، فلن تصل كلها إلى الأساس أبدًا.`;
+export const pairsUnbalanced = (/** @type {number} */ n) =>
+  `بعد ذلك لن تصل ${countedPairs(n)} كلها إلى الأساس: تصل كل مرة ورقة حمراء وأخرى سوداء معًا.`;
 export const noRoom = (/** @type {number} */ n) =>
   `بعد ذلك لن تجد ${countedCards(n)} مكانًا ${n === 2 ? 'تنتقلان' : 'تنتقل'} إليه.`;
 

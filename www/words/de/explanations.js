@@ -1,8 +1,10 @@
 // German: the solver's tokens, a function for each; spread into `tokens` of reports.js.
 
 import { linkJoiner } from '../shared.js';
-import { capital, fromThe, it, the, which } from './cards.js';
+import { aCard, capital, card, fromThe, it, the, which } from './cards.js';
+import { count } from './numbers.js';
 
+/** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
@@ -20,6 +22,10 @@ const list = linkJoiner(links);
 const NEVER = 'Keine dieser Karten kann je abgelegt werden';
 const NOT_ALL = 'Nicht alle diese Karten können abgelegt werden, auch nicht mit der Gnade';
 const WAITING = 'Diese Paare warten aufeinander und können nie alle abgelegt werden';
+const EITHER = (/** @type {Card} */ name) =>
+  `Von den zwei Karten ${card(name)} muss eine aufsteigend und eine absteigend abgelegt werden, aber so oder so warten Karten aufeinander`;
+const BALANCE =
+  'Rote und schwarze Karten werden immer zu zweit abgelegt, also können diese Paare nicht alle abgelegt werden';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
@@ -53,6 +59,25 @@ export const explanations = {
   'why-room': (token) => `Wie du auch spielst: Es ist nie Platz, um ${list(token.links, ' oder ')} zu nehmen.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () =>
-    'Kein Paar kann abgelegt werden, und Heer oder Flotte hat keine ungepaarte Karte mehr für ein neues Paar.',
+  'why-balance': (token) => `${BALANCE}: ${list(token.links, ', ')}.`,
+  'why-balance-brief': () => `${BALANCE}.`,
+  'why-unpaired': ({ army, navy }) =>
+    army && navy
+      ? 'Kein Paar kann abgelegt werden, und weder Heer noch Flotte hat noch eine ungepaarte Karte.'
+      : `Kein Paar kann abgelegt werden, und ${army ? 'das Heer' : 'die Flotte'} hat keine ungepaarte Karte mehr für ein neues.`,
+  'why-either': (token) => `${EITHER(token.card)}: ${list(token.links, ', ')}.`,
+  'why-either-brief': (token) => `${EITHER(token.card)}.`,
+  'why-few': ({ cards: [first, ...others] }) => {
+    if (!first) return 'Wie du auch spielst: Keine Karte kann mehr abgelegt werden.';
+    const names = [first, ...others].map((name) => the(name)).join(', ');
+    return others.length
+      ? `Wie du auch spielst: Nur diese Karten können noch abgelegt werden: ${names}.`
+      : `Wie du auch spielst: Nur ${names} kann noch abgelegt werden.`;
+  },
+  'why-never': (token) =>
+    token.copies === 1
+      ? `Wie du auch spielst: ${capital(the(token.card))} kann nie abgelegt werden.`
+      : `Wie du auch spielst: K${aCard(token.card)} kann je abgelegt werden.`,
+  'why-most': (token) =>
+    `Wie du auch spielst: Höchstens ${count(token.count, 'Karte kann', 'Karten können')} noch abgelegt werden.`,
 };

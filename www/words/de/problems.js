@@ -69,6 +69,8 @@ export const graceFreesTooFew = (/** @type {number} */ n) =>
   `Danach warten ${count(n, 'Karte', 'Karten')} aufeinander, und auch die Gnade befreit nicht alle.`;
 export const pairsWait = (/** @type {number} */ n) =>
   `Danach warten ${count(n, 'Paar', 'Paare')} aufeinander und können nie alle abgelegt werden.`;
+export const pairsUnbalanced = (/** @type {number} */ n) =>
+  `Danach können ${count(n, 'Paar', 'Paare')} nicht alle abgelegt werden: Rot und Schwarz gehen immer zu zweit.`;
 export const noRoom = (/** @type {number} */ n) =>
   `Danach gibt es für ${count(n, 'Karte', 'Karten')} nie Platz zum Umlegen.`;
 

@@ -2,7 +2,9 @@
 
 import { linkJoiner } from '../shared.js';
 import { card } from './cards.js';
+import { count } from './numbers.js';
 
+/** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
@@ -22,6 +24,10 @@ const NEVER = 'None of these cards can ever go home';
 /** Grace may free one of them. */
 const NOT_ALL = 'Not all of these cards can go home, even by grace';
 const WAITING = 'These pairs need each other first, so they can never all go home';
+const EITHER = (/** @type {Card} */ name) =>
+  `One ${card(name)} must go up and one down, but either way cards wait for each other`;
+/** Red and black cards go home in equal numbers. */
+const BALANCE = 'Every play takes home one red and one black card, so these pairs can’t all go home';
 
 /** Reasons for a hint, after the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
@@ -54,5 +60,24 @@ export const explanations = {
   'why-room': (token) => `However you play, there’s never room to move ${list(token.links, ', or ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () => 'No pair can go home, and the Army or the Navy has no unpaired card left for a new one.',
+  'why-balance': (token) => `${BALANCE}: ${list(token.links, ', ')}.`,
+  'why-balance-brief': () => `${BALANCE}.`,
+  'why-unpaired': ({ army, navy }) =>
+    army && navy
+      ? 'No pair can go home, and neither the Army nor the Navy has an unpaired card left.'
+      : `No pair can go home, and the ${army ? 'Army' : 'Navy'} has no unpaired card left for a new one.`,
+  'why-either': (token) => `${EITHER(token.card)}: ${list(token.links, ', ')}.`,
+  'why-either-brief': (token) => `${EITHER(token.card)}.`,
+  'why-few': ({ cards: [first, ...others] }) => {
+    if (!first) return 'However you play, no card can go home any more.';
+    const names = [first, ...others].map((name) => `the ${card(name)}`).join(', ');
+    return others.length
+      ? `However you play, only these cards can still go home: ${names}.`
+      : `However you play, only ${names} can still go home.`;
+  },
+  'why-never': (token) =>
+    token.copies === 1
+      ? `However you play, the ${card(token.card)} can never go home.`
+      : `However you play, ${token.copies === 2 ? 'neither' : 'no other'} ${card(token.card)} can ever go home.`,
+  'why-most': (token) => `However you play, at most ${count(token.count, 'more card', 'more cards')} can go home.`,
 };

@@ -82,6 +82,8 @@ export const graceFreesTooFew = (/** @type {number} */ n) =>
   `After that, ${count(n, 'card waits', 'cards wait')} for each other, and grace can’t free them all.`;
 export const pairsWait = (/** @type {number} */ n) =>
   `After that, ${count(n, 'pair waits', 'pairs wait')} for each other, and they can’t all go home.`;
+export const pairsUnbalanced = (/** @type {number} */ n) =>
+  `After that, ${count(n, 'pair', 'pairs')} can’t all go home: every play takes one red and one black card.`;
 export const noRoom = (/** @type {number} */ n) =>
   `After that, ${count(n, 'card never has', 'cards never have')} room to move.`;
 

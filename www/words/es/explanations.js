@@ -1,8 +1,10 @@
 // Spanish: the solver's tokens, a function for each; spread into `tokens` of reports.js.
 
 import { linkJoiner } from '../shared.js';
-import { agree, capital, ofThe, the } from './cards.js';
+import { aCard, agree, capital, card, ofThe, the } from './cards.js';
+import { count } from './numbers.js';
 
+/** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
@@ -21,6 +23,9 @@ const list = linkJoiner(links);
 const NEVER = 'Ninguna de estas cartas podrá ir nunca a casa';
 const NOT_ALL = 'No todas estas cartas podrán ir a casa, ni siquiera por gracia';
 const WAITING = 'Cada una de estas parejas tiene que esperar a otra, así que nunca podrán ir todas a casa';
+const EITHER = (/** @type {Card} */ name) =>
+  `${capital(aCard(name))} tiene que subir y ${agree(name, 'otro', 'otra')} bajar, pero de los dos modos unas cartas esperan a otras`;
+const BALANCE = 'Cada vez van a casa una carta roja y una negra, así que estas parejas no podrán ir todas a casa';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
@@ -53,6 +58,25 @@ export const explanations = {
   'why-room': (token) => `Juegues como juegues, nunca habrá sitio para quitar ${list(token.links, ', ni ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () =>
-    'Ninguna pareja puede ir a casa, y al Ejército o a la Armada no le quedan cartas sin pareja para formar otra.',
+  'why-balance': (token) => `${BALANCE}: ${list(token.links, ', ')}.`,
+  'why-balance-brief': () => `${BALANCE}.`,
+  'why-unpaired': ({ army, navy }) =>
+    army && navy
+      ? 'Ninguna pareja puede ir a casa, y ni al Ejército ni a la Armada les quedan cartas sin pareja.'
+      : `Ninguna pareja puede ir a casa, y ${army ? 'al Ejército' : 'a la Armada'} no le quedan cartas sin pareja para formar otra.`,
+  'why-either': (token) => `${EITHER(token.card)}: ${list(token.links, ', ')}.`,
+  'why-either-brief': (token) => `${EITHER(token.card)}.`,
+  'why-few': ({ cards: [first, ...others] }) => {
+    if (!first) return 'Juegues como juegues, ya no podrá ir a casa ninguna carta.';
+    const names = [first, ...others].map(the).join(', ');
+    return others.length
+      ? `Juegues como juegues, solo estas cartas podrán ir aún a casa: ${names}.`
+      : `Juegues como juegues, solo ${names} podrá ir aún a casa.`;
+  },
+  'why-never': (token) =>
+    token.copies === 1
+      ? `Juegues como juegues, ${the(token.card)} nunca podrá ir a casa.`
+      : `Juegues como juegues, ${agree(token.card, 'ningún', 'ninguna')} ${card(token.card)} podrá ir ya a casa.`,
+  'why-most': (token) =>
+    `Juegues como juegues, como mucho ${count(token.count, 'carta podrá', 'cartas podrán')} ir aún a casa.`,
 };

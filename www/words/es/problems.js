@@ -67,6 +67,8 @@ export const graceFreesTooFew = (/** @type {number} */ n) =>
   `Después, ${count(n, 'carta se espera', 'cartas se esperan')} unas a otras, y la gracia no puede liberarlas todas.`;
 export const pairsWait = (/** @type {number} */ n) =>
   `Después, ${count(n, 'pareja se espera', 'parejas se esperan')} unas a otras y nunca podrán ir todas a casa.`;
+export const pairsUnbalanced = (/** @type {number} */ n) =>
+  `Después, ${count(n, 'pareja no podrá', 'parejas no podrán')} ir todas a casa: cada vez van una carta roja y una negra.`;
 export const noRoom = (/** @type {number} */ n) =>
   `Después, ${count(n, 'carta no tendrá', 'cartas no tendrán')} nunca sitio para moverse.`;
 

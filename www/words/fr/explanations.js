@@ -1,8 +1,10 @@
 // French: the solver's tokens, a function for each; spread into `tokens` of reports.js.
 
 import { linkJoiner } from '../shared.js';
-import { agree, both, capital, the } from './cards.js';
+import { aCard, agree, both, capital, card, the } from './cards.js';
+import { count } from './numbers.js';
 
+/** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
@@ -20,6 +22,10 @@ const list = linkJoiner(links);
 const NEVER = 'Aucune de ces cartes ne pourra jamais rentrer';
 const NOT_ALL = 'Ces cartes ne pourront pas toutes rentrer, même avec la grâce';
 const WAITING = 'Ces paires s’attendent mutuellement et ne pourront jamais toutes rentrer';
+const EITHER = (/** @type {Card} */ name) =>
+  `${capital(aCard(name))} doit monter et l’autre descendre, mais dans les deux cas des cartes s’attendent mutuellement`;
+const BALANCE =
+  'Une carte rouge et une noire rentrent toujours ensemble : ces paires ne pourront donc pas toutes rentrer';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
@@ -53,5 +59,25 @@ export const explanations = {
     `Quoi que vous jouiez, il n’y aura jamais de place pour enlever ${list(token.links, ', ni ')}.`,
   'why-waiting': (token) => `${WAITING} : ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () => 'Aucune paire ne peut rentrer, et l’Armée ou la Marine n’a plus de carte à mettre en paire.',
+  'why-balance': (token) => `${BALANCE} : ${list(token.links, ', ')}.`,
+  'why-balance-brief': () => `${BALANCE}.`,
+  'why-unpaired': ({ army, navy }) =>
+    army && navy
+      ? 'Aucune paire ne peut rentrer, et ni l’Armée ni la Marine n’a plus de carte à mettre en paire.'
+      : `Aucune paire ne peut rentrer, et ${army ? 'l’Armée' : 'la Marine'} n’a plus de carte à mettre en paire.`,
+  'why-either': (token) => `${EITHER(token.card)} : ${list(token.links, ', ')}.`,
+  'why-either-brief': (token) => `${EITHER(token.card)}.`,
+  'why-few': ({ cards: [first, ...others] }) => {
+    if (!first) return 'Quoi que vous jouiez, plus aucune carte ne pourra rentrer.';
+    const names = [first, ...others].map(the).join(', ');
+    return others.length
+      ? `Quoi que vous jouiez, seules ces cartes pourront encore rentrer : ${names}.`
+      : `Quoi que vous jouiez, une seule carte pourra encore rentrer : ${names}.`;
+  },
+  'why-never': (token) =>
+    token.copies === 1
+      ? `Quoi que vous jouiez, ${the(token.card)} ne pourra jamais rentrer.`
+      : `Quoi que vous jouiez, ${agree(token.card, 'aucun')} ${card(token.card)} ne pourra plus rentrer.`,
+  'why-most': (token) =>
+    `Quoi que vous jouiez, au plus ${count(token.count, 'carte pourra', 'cartes pourront')} encore rentrer.`,
 };

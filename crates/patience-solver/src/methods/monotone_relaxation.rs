@@ -1,4 +1,4 @@
-//! The monotone relaxation of Sly and the Labyrinth: a fixpoint over-approximates what can be played (ledger, WHY-B).
+//! The monotone relaxation of Sly and the Labyrinth: a fixpoint over-approximates what can be played (ledger, WHY-B, WHY-C).
 //!
 //! As in a delete relaxation of planning (Bonet and Geffner 2001), nothing is used up: every copy may serve both
 //! foundations, the stock is available, and a card that is gone stays useful. A card that the fixpoint leaves is lost;
@@ -10,18 +10,30 @@ use crate::explanation::Marked;
 use patience::{Card, PileId};
 
 /// A card that is not home.
+#[derive(Clone)]
 pub(crate) struct TableCard {
     pub(crate) kind: u8,
     /// Its pile and its index there; `None` in the stock.
     pub(crate) at: Option<(PileId, usize)>,
     /// Neighbours of which one must go before it is available; `None` is a side without one.
     pub(crate) sides: Vec<Option<usize>>,
+    /// The only foundation that it may go to: 0 the ascending one, 1 the descending one; `None` for either.
+    pub(crate) only: Option<usize>,
 }
 
 impl TableCard {
     /// Creates a card that nothing blocks.
     pub(crate) fn available(kind: u8, at: Option<(PileId, usize)>) -> Self {
-        Self { kind, at, sides: vec![None] }
+        Self::blocked(kind, at, vec![None])
+    }
+
+    /// Creates a card with these neighbours.
+    pub(crate) fn blocked(kind: u8, at: Option<(PileId, usize)>, sides: Vec<Option<usize>>) -> Self {
+        Self { kind, at, sides, only: None }
+    }
+
+    fn may_go(&self, sign: usize) -> bool {
+        self.only.is_none_or(|only| only == sign)
     }
 }
 
@@ -53,10 +65,11 @@ impl<'a> MonotoneRelaxation<'a> {
         if sign == 0 { rank(kind) } else { self.ranks - 1 - rank(kind) }
     }
 
-    /// Returns true if a foundation can reach the height at which it takes a kind.
-    fn can_take(&self, sign: usize, kind: u8) -> bool {
+    /// Returns true if a foundation that a card may go to can reach the height at which it takes it.
+    fn can_take(&self, sign: usize, i: usize) -> bool {
+        let kind = self.items[i].kind;
         let (at, s) = (self.height_before(sign, kind), usize::from(suit(kind)));
-        self.start[sign][s] <= at && at <= self.height[sign][s]
+        self.items[i].may_go(sign) && self.start[sign][s] <= at && at <= self.height[sign][s]
     }
 
     fn propagate_once(&mut self) -> bool {
@@ -67,7 +80,7 @@ impl<'a> MonotoneRelaxation<'a> {
                 continue;
             }
             for sign in 0..2 {
-                if self.can_take(sign, card) {
+                if self.can_take(sign, i) {
                     let height_before = self.height_before(sign, card);
                     let height = &mut self.height[sign][usize::from(suit(card))];
                     *height = (*height).max(height_before + 1);
@@ -85,7 +98,8 @@ impl<'a> MonotoneRelaxation<'a> {
             let card = self.items[i].kind;
             for sign in 0..2 {
                 let s = usize::from(suit(card));
-                if self.gone[i] && self.is_available(i) && self.height[sign][s] == self.height_before(sign, card) {
+                let is_next = self.height[sign][s] == self.height_before(sign, card);
+                if self.gone[i] && self.is_available(i) && self.items[i].may_go(sign) && is_next {
                     self.height[sign][s] += 1;
                     changed = true;
                 }
@@ -100,7 +114,7 @@ impl<'a> MonotoneRelaxation<'a> {
 
     /// Returns true if a foundation takes the card; a card that grace takes need not go home.
     pub(crate) fn brings_home(&self, i: usize) -> bool {
-        self.gone[i] && (0..2).any(|sign| self.can_take(sign, self.items[i].kind))
+        self.gone[i] && (0..2).any(|sign| self.can_take(sign, i))
     }
 
     /// The links of cards that keep a foundation from growing: a card, and a neighbour that never goes.
@@ -115,7 +129,8 @@ impl<'a> MonotoneRelaxation<'a> {
                 done += 1;
                 let h = self.height[sign][s];
                 let wanted = kind(s as u8, if sign == 0 { h } else { self.ranks - 1 - h });
-                for i in (0..self.items.len()).filter(|&i| self.items[i].kind == wanted) {
+                let is_wanted = |i: &usize| self.items[*i].kind == wanted && self.items[*i].may_go(sign);
+                for i in (0..self.items.len()).filter(is_wanted) {
                     if !blocked.contains(&i) {
                         blocked.push(i);
                     }
@@ -128,7 +143,7 @@ impl<'a> MonotoneRelaxation<'a> {
                 links.push((i, j));
                 // Either no foundation reaches the neighbour, or it is blocked itself.
                 let card = self.items[j].kind;
-                if (0..2).any(|sign| self.can_take(sign, card)) {
+                if (0..2).any(|sign| self.can_take(sign, j)) {
                     if !blocked.contains(&j) {
                         blocked.push(j);
                     }
@@ -136,7 +151,7 @@ impl<'a> MonotoneRelaxation<'a> {
                 }
                 for sign in 0..2 {
                     let pile = (sign, usize::from(suit(card)));
-                    let open = self.start[sign][pile.1] <= self.height_before(sign, card);
+                    let open = self.items[j].may_go(sign) && self.start[sign][pile.1] <= self.height_before(sign, card);
                     if open && !piles.contains(&pile) {
                         piles.push(pile);
                     }
@@ -189,6 +204,46 @@ pub(crate) struct BlockingCycle {
     pub(crate) blocked: Vec<BlockedCard>,
     /// The cards of the cycle that lie on the table.
     pub(crate) marked: Vec<Marked>,
+}
+
+/// Finds two equal cards of which one must go up and one down, such that either way cards block each other (ledger, WHY-C):
+/// their card, and the smallest union of the two cycles.
+pub(crate) fn smallest_split(items: &[TableCard], ranks: u8, start: [[u8; 4]; 2]) -> Option<(Card, BlockingCycle)> {
+    let mut assigned = items.to_vec();
+    let mut smallest: Option<(Card, BlockingCycle)> = None;
+    for (i, item) in items.iter().enumerate() {
+        let Some(twin) = (i + 1..items.len()).find(|&other| items[other].kind == item.kind) else { continue };
+        let cycles = [0, 1].map(|sign| {
+            (assigned[i].only, assigned[twin].only) = (Some(sign), Some(1 - sign));
+            let reach = MonotoneRelaxation::new(&assigned, ranks, start, None);
+            if reach.is_won() { None } else { reach.smallest_blocking_cycle(|_| true) }
+        });
+        (assigned[i].only, assigned[twin].only) = (None, None);
+        if let [Some(mut union), Some(other)] = cycles {
+            union.merge(other);
+            if smallest.as_ref().is_none_or(|(_, least)| union.marked.len() < least.marked.len()) {
+                smallest = Some((card::card(item.kind)?, union));
+            }
+        }
+    }
+    smallest
+}
+
+impl BlockingCycle {
+    /// Adds the cards of another cycle, each once.
+    fn merge(&mut self, other: BlockingCycle) {
+        let Self { blocked, marked } = self;
+        for card in other.blocked {
+            if !blocked.contains(&card) {
+                blocked.push(card);
+            }
+        }
+        for card in other.marked {
+            if !marked.contains(&card) {
+                marked.push(card);
+            }
+        }
+    }
 }
 
 /// The cards of some links, each once.

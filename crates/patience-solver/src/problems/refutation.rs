@@ -7,7 +7,7 @@ use super::release;
 use crate::explanation::Explanation;
 use crate::play::greedy;
 use crate::registry::NoSolver;
-use crate::search::explain;
+use crate::search::explain_by_cards;
 use patience::problem::Question;
 use patience::{Move, Outcome, Position};
 
@@ -38,7 +38,7 @@ pub fn refute(position: &Position, question: Question) -> Result<Refutation, NoS
     }
     let mut end = position.clone();
     let mut line = Vec::new();
-    let mut why = explain(&end)?;
+    let mut why = visible_reason(&end)?;
     while why.is_none() && end.outcome() == Outcome::Playing && line.len() < MAX_MOVES {
         let plan = greedy::plan(&end)?;
         if plan.is_empty() {
@@ -48,9 +48,14 @@ pub fn refute(position: &Position, question: Question) -> Result<Refutation, NoS
             end.play_unchecked(m);
             line.push(m);
         }
-        why = explain(&end)?;
+        why = visible_reason(&end)?;
     }
     Ok(Refutation { line, why, transfers: None })
+}
+
+/// The reason by a few visible cards.
+fn visible_reason(position: &Position) -> Result<Option<Explanation>, NoSolver> {
+    Ok(explain_by_cards(position)?.filter(Explanation::is_visible))
 }
 
 /// Moves of a line that bring no card home: between columns, in the Fairie Queen after the deal. 255 are counted at most.
@@ -108,7 +113,7 @@ mod tests {
                 let refutation = refute(&position, Question::Win(Kind::Move)).expect("a solver");
                 let end =
                     refutation.line.iter().try_fold(position, |position, m| position.play(*m)).expect("legal moves");
-                assert_eq!(explain(&end).expect("a solver"), refutation.why, "{} {number}", game.id);
+                assert_eq!(visible_reason(&end).expect("a solver"), refutation.why, "{} {number}", game.id);
                 explained += usize::from(refutation.why.is_some());
                 if refutation.why.is_none() && end.outcome() == Outcome::Playing {
                     assert_eq!(greedy::plan(&end), Ok(Vec::new()), "{} {number}", game.id);

@@ -7,14 +7,30 @@ use super::state::{EmpressState, space};
 use crate::card::card;
 use crate::explanation::{Explanation, Marked, Reason};
 use crate::token;
+use patience::token::Token;
 
 /// Finds the explanation, with any number of cards.
 pub(crate) fn explain(state: &EmpressState) -> Option<Explanation> {
     if is_unpaired(state) {
-        let token = token::why_unpaired();
+        let [army, navy] = [0, 1].map(|row: usize| state.rows[row].iter().all(|cards| cards.len() != 1));
+        let token = token::why_unpaired(army, navy);
         return Some(Explanation { kind: Reason::Unpaired, cards: Vec::new(), brief: token.clone(), token });
     }
-    let (mut cards, mut links, mut waiting) = (Vec::new(), Vec::new(), minimal_deadlock(state));
+    let deadlock = PairDeadlock::of(&EmpressBoard::new(state));
+    let waiting = deadlock.minimal_deadlock(DEADLOCK_STATES, false);
+    if waiting != 0 {
+        let (cards, links) = pairs_of(state, waiting)?;
+        let token = token::why_waiting(links);
+        return Some(Explanation { kind: Reason::Waiting, cards, token, brief: token::why_waiting_brief() });
+    }
+    let (cards, links) = pairs_of(state, deadlock.minimal_deadlock(DEADLOCK_STATES, true))?;
+    let token = token::why_balance(links);
+    Some(Explanation { kind: Reason::Waiting, cards, token, brief: token::why_balance_brief() })
+}
+
+/// Some pairs, as bits in the order of the spaces, Army first: their cards and links; `None` for no pair.
+fn pairs_of(state: &EmpressState, mut waiting: u64) -> Option<(Vec<Marked>, Vec<Token>)> {
+    let (mut cards, mut links) = (Vec::new(), Vec::new());
     for (row, spaces) in (0..).zip(&state.rows) {
         for (n, pair) in (0..).zip(spaces).filter(|(_, cards)| cards.len() == 2) {
             if waiting & 1 == 1 {
@@ -27,19 +43,10 @@ pub(crate) fn explain(state: &EmpressState) -> Option<Explanation> {
             waiting >>= 1;
         }
     }
-    if cards.is_empty() {
-        return None;
-    }
-    let token = token::why_waiting(links);
-    Some(Explanation { kind: Reason::Waiting, cards, token, brief: token::why_waiting_brief() })
-}
-
-/// A minimal deadlock, a bit per pair in the order of the spaces, Army first; 0 if none is proven.
-pub(crate) fn minimal_deadlock(state: &EmpressState) -> u64 {
-    PairDeadlock::of(&EmpressBoard::new(state)).minimal_deadlock(DEADLOCK_STATES)
+    (!cards.is_empty()).then_some((cards, links))
 }
 
 /// Returns true if no pair can be played and a row has no single card (ledger, EMP-T).
-pub(crate) fn is_unpaired(state: &EmpressState) -> bool {
+fn is_unpaired(state: &EmpressState) -> bool {
     EmpressBoard::new(state).is_stuck()
 }

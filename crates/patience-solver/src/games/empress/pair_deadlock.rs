@@ -99,10 +99,11 @@ impl PairDeadlock {
         deadlock
     }
 
-    /// Finds a minimal deadlock, as bits in the order of the pairs; 0 if none is proven.
-    pub(crate) fn minimal_deadlock(&self, states: u64) -> u64 {
-        let is_locked =
-            |pairs| self.restricted_to(pairs).decide(states, Limits::default(), false).1 == DeadlockStatus::Deadlocked;
+    /// Finds a minimal deadlock, as bits in the order of the pairs; 0 if none is proven. Backwards with equal colours.
+    pub(crate) fn minimal_deadlock(&self, states: u64, backwards: bool) -> u64 {
+        let is_locked = |pairs| {
+            self.restricted_to(pairs).decide(states, Limits::default(), backwards).1 == DeadlockStatus::Deadlocked
+        };
         let mut few = (1 << self.pairs.len()) - 1;
         if !is_locked(few) {
             return 0;

@@ -13,7 +13,7 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
         for (c, &kind) in row.iter().enumerate() {
             let Some(kind) = kind else { continue };
             cells.push((r, c));
-            items.push(TableCard { kind, at: Some((cell(r as u8, c as u8), 0)), sides: Vec::new() });
+            items.push(TableCard::blocked(kind, Some((cell(r as u8, c as u8), 0)), Vec::new()));
         }
     }
     let at = |place: (usize, usize)| cells.iter().position(|&other| other == place);
