@@ -65,7 +65,10 @@ impl<'a> Watch<'a> {
             // "They can never all go home." "Either way cards wait for each other."
             Reason::Waiting | Reason::Either => home < self.places.len(),
             // "Only these cards can still go home."
-            Reason::Few => gone_home(from, end).iter().all(|card| self.why.cards.iter().any(|c| c.card == *card)),
+            Reason::Few => self.why.token.args().all(|(_, arg)| match arg {
+                Arg::Cards(cards) => gone_home(from, end).iter().all(|card| cards.contains(card)),
+                _ => false,
+            }),
             // "This card can never go home." "At most so many more cards can go home."
             Reason::Never => self.allows(&gone_home(from, end)),
             // "There's never room to move these."
@@ -171,6 +174,24 @@ fn every_reason_is_literally_true() {
     for key in keys {
         assert!(counts.keys().any(|(_, of)| *of == key), "no {key}: {counts:?}");
     }
+}
+
+#[test]
+fn a_card_that_goes_home_as_it_is_dealt_is_counted() {
+    let link = Link::parse(
+        "#fairie-queen/~m0n5YZ20oLSP8F14BXdGAesQr5Dxt21WMgpnAmKszBCt37ig_EDv_18nX0hblDQERR3hO9OYHxMmGutI61sFBA/\
+         -C.JJJJ.q1cbx",
+    )
+    .expect("a link");
+    let position = link.play(|_, _| ());
+    let why = explain(&position).expect("a solver").expect("a reason");
+    assert_eq!((why.kind, why.token.key()), (Reason::Few, "why-few"));
+    let mut after = position.clone();
+    let deal = position.legal_moves().into_iter().find(|m| !position.is_to_foundation(*m)).expect("a deal of a card");
+    after.play_unchecked(deal);
+    assert_eq!(after.home(), position.home() + 1, "the last ace goes home");
+    let mut random = Random::new(1);
+    (0..4).for_each(|_| play_on(&position, &why, None, &mut random));
 }
 
 #[test]

@@ -9,6 +9,8 @@ import { loadFeature } from '../ui/lazy.js';
 /** @typedef {keyof typeof FEATURES} FeatureName */
 /** @template {FeatureName} Name @typedef {Awaited<ReturnType<typeof FEATURES[Name]['module']>>} FeatureModule */
 
+const loadTools = async () => (await import('../engine/tools.js')).loadTools();
+
 /** @type {CatalogName[]} */
 const REPORTS = ['reports'];
 /** @satisfies {Partial<Feature<unknown>>} */
@@ -36,7 +38,7 @@ export const FEATURES = {
   elementProblem: {
     module: () => import('./problem/element-problem.js'),
     ...PROBLEM,
-    needs: async () => Promise.all([loadEngine(), (await import('../engine/tools.js')).loadTools()]),
+    needs: () => Promise.all([loadEngine(), loadTools()]),
   },
   endOffers: { module: () => import('./frame/end-offers.js'), catalogs: REPORTS },
   gradeMark: { module: () => import('../ui/grade-mark.js') },

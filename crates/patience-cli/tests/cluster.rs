@@ -207,7 +207,7 @@ fn a_line_that_a_killed_worker_cut_off_is_not_taken_over() {
     let text = String::from_utf8(alone.stdout).unwrap();
     // Cut after the bracket of an object in the first problem, behind the lines before it.
     let problem = text.find("\"problem\":").unwrap();
-    let cut = problem + text[problem..].find("\"},").unwrap() + 2;
+    let cut = problem + text[problem..].find("},").unwrap() + 1;
     assert!(text[..cut].ends_with('}') && text[..cut].contains('\n'));
     fs::write(folder.join("0..10.jsonl.1.0.part"), &text[..cut]).unwrap();
     fs::write(folder.join("0..10.jsonl.1.1.part"), "").unwrap();

@@ -31,7 +31,8 @@ pub(crate) fn outlook(position: &Position) -> Option<Explanation> {
             if after.outcome() == Outcome::Won || visited.len() == MAX_POSITIONS {
                 return None;
             }
-            if position.is_to_foundation(m) {
+            // Dealing a card may bring it home, too.
+            if after.home() > position.home() {
                 if after.home() > best.home() {
                     best.clone_from(&after);
                 }
@@ -59,7 +60,11 @@ pub(crate) fn outlook(position: &Position) -> Option<Explanation> {
         (_, Some(&kind)) if !cards.is_empty() => token::why_never(pack[kind], cards.len()),
         _ => token::why_most(best.home() - position.home()),
     };
-    Some(Explanation { kind, cards, brief: token.clone(), token })
+    let brief = match (kind, kinds.len()) {
+        (Reason::Few, named @ 1..) => token::why_most(named),
+        _ => token.clone(),
+    };
+    Some(Explanation { kind, cards, brief, token })
 }
 
 /// The cards that the foundations of a following position take next, first those that the fewest cards come before.

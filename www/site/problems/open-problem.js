@@ -21,10 +21,8 @@ import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-sto
 import { recordsIn } from './listed-records.js';
 import { recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
 
-/** Loads the modules for a problem of the address, in addition to the tools. */
-function preload() {
-  const link = fragment();
-  if (!link.startsWith(PROBLEM_PREFIX)) return;
+/** Loads all that a problem needs in parallel. @param {string} link */
+function preload(link) {
   const { game } = partsOf(positionOfProblem(link));
   void loadEngineFor(link)
     .then(() => loadList(listedGameOf(game)))
@@ -34,7 +32,8 @@ function preload() {
     .catch(() => {});
 }
 
-preload();
+// The address of a first visit: the tools are still loading.
+if (fragment().startsWith(PROBLEM_PREFIX)) preload(fragment());
 
 /** The problem that follows in its game's list. @param {string} game @param {number} from its index */
 async function nextProblem(game, from) {
@@ -101,6 +100,7 @@ function returnToProblem({ line }, link, show) {
 /** Shows the problem of the address. @param {string} link current link @param {AbortSignal} signal of its route @returns {Promise<void>} rejects with a sentence for a link of none */
 export async function showProblem(link, signal) {
   const read = readProblem(link);
+  preload(link);
   await loadEngine();
   const found = await findListed(read);
   const problem = found?.problem ?? read;

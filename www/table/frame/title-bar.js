@@ -50,8 +50,9 @@ export class TitleBar {
     setText(this.#code, code ?? '');
     this.#dealEl.hidden = !code;
     if (!code || code === this.#namedDeal) return;
-    this.#namedDeal = code;
     const day = nameOfDay(code);
+    // Without a day it is asked again: the day may be recorded later.
+    this.#namedDeal = day ? code : null;
     setText(this.#dealWord, day?.long ?? words.frame.deal);
     setText(this.#dayEl, day?.short ?? '');
     this.#dayEl.hidden = !day;

@@ -34,7 +34,6 @@ function briefReason({ token, brief, cards }, isStuck, fits) {
   const whole = words.afterThat(say(token));
   if (links.length <= MAX_NAMED && new Set(named).size === named.length && fits(whole)) return whole;
   if (isStuck) return words.noMoveLeft;
-  if (token.k === 'why-few') return words.afterThat(say({ k: 'why-most', count: token.cards.length }));
   // It names two cards at most.
   if (!links.length || token.k === 'why-either') return words.afterThat(say(brief));
   const isByGrace = 'grace' in token && token.grace === true;

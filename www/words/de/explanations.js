@@ -77,7 +77,7 @@ export const explanations = {
   'why-never': (token) =>
     token.copies === 1
       ? `Wie du auch spielst: ${capital(the(token.card))} kann nie abgelegt werden.`
-      : `Wie du auch spielst: K${aCard(token.card)} kann je abgelegt werden.`,
+      : `Wie du auch spielst: K${aCard(token.card)} kann mehr abgelegt werden.`,
   'why-most': (token) =>
     `Wie du auch spielst: Höchstens ${count(token.count, 'Karte kann', 'Karten können')} noch abgelegt werden.`,
 };

@@ -25,7 +25,7 @@ const WAITING = 'Ces paires s’attendent mutuellement et ne pourront jamais tou
 const EITHER = (/** @type {Card} */ name) =>
   `${capital(aCard(name))} doit monter et l’autre descendre, mais dans les deux cas des cartes s’attendent mutuellement`;
 const BALANCE =
-  'Une carte rouge et une noire rentrent toujours ensemble : ces paires ne pourront donc pas toutes rentrer';
+  'Une carte rouge et une noire rentrent toujours ensemble : ces paires ne pourront donc pas toutes rentrer';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
@@ -59,20 +59,20 @@ export const explanations = {
     `Quoi que vous jouiez, il n’y aura jamais de place pour enlever ${list(token.links, ', ni ')}.`,
   'why-waiting': (token) => `${WAITING} : ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-balance': (token) => `${BALANCE} : ${list(token.links, ', ')}.`,
+  'why-balance': (token) => `${BALANCE} : ${list(token.links, ', ')}.`,
   'why-balance-brief': () => `${BALANCE}.`,
   'why-unpaired': ({ army, navy }) =>
     army && navy
       ? 'Aucune paire ne peut rentrer, et ni l’Armée ni la Marine n’a plus de carte à mettre en paire.'
       : `Aucune paire ne peut rentrer, et ${army ? 'l’Armée' : 'la Marine'} n’a plus de carte à mettre en paire.`,
-  'why-either': (token) => `${EITHER(token.card)} : ${list(token.links, ', ')}.`,
+  'why-either': (token) => `${EITHER(token.card)} : ${list(token.links, ', ')}.`,
   'why-either-brief': (token) => `${EITHER(token.card)}.`,
   'why-few': ({ cards: [first, ...others] }) => {
     if (!first) return 'Quoi que vous jouiez, plus aucune carte ne pourra rentrer.';
     const names = [first, ...others].map(the).join(', ');
     return others.length
-      ? `Quoi que vous jouiez, seules ces cartes pourront encore rentrer : ${names}.`
-      : `Quoi que vous jouiez, une seule carte pourra encore rentrer : ${names}.`;
+      ? `Quoi que vous jouiez, seules ces cartes pourront encore rentrer : ${names}.`
+      : `Quoi que vous jouiez, une seule carte pourra encore rentrer : ${names}.`;
   },
   'why-never': (token) =>
     token.copies === 1

@@ -69,7 +69,7 @@ export const graceFreesTooFew = (/** @type {number} */ n) =>
 export const pairsWait = (/** @type {number} */ n) =>
   `Après cela, ${count(n, 'paire s’attend', 'paires s’attendent')} mutuellement et ne pourront jamais toutes rentrer.`;
 export const pairsUnbalanced = (/** @type {number} */ n) =>
-  `Après cela, ${count(n, 'paire ne pourra pas', 'paires ne pourront pas toutes')} rentrer : une rouge et une noire rentrent toujours ensemble.`;
+  `Après cela, ${count(n, 'paire ne pourra pas', 'paires ne pourront pas toutes')} rentrer : une rouge et une noire rentrent toujours ensemble.`;
 export const noRoom = (/** @type {number} */ n) =>
   `Après cela, ${count(n, 'carte n’aura', 'cartes n’auront')} jamais la place de bouger.`;
 
