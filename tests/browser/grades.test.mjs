@@ -56,7 +56,7 @@ for (const id of Object.keys(SURVEYS))
 /** @param {import("playwright-core").Page} page */
 const gradeOfTable = (page) => tablePage(page).evaluate((game) => game.getAttribute('grade'));
 
-/** Deals anew, and waits for the grade. A second press soon after the first would be a double click. @param {import("playwright-core").Page} page */
+/** Deals a new game, and waits for its grade. A second press soon after the first would be a double click. @param {import("playwright-core").Page} page */
 async function dealNext(page) {
   const { link } = await readTable(page);
   await tablePage(page).evaluate(({ host }) => void host.press('new-deal'));

@@ -177,6 +177,18 @@ test('the Empress: cards that go home with the selected one have closed frames, 
   );
   assert.ok(framed.length > 0);
   assert.deepEqual(framed, found.home);
+
+  // The focus is visible on a framed card, too.
+  await page.keyboard.press('ArrowLeft');
+  await eventually(async () => {
+    const focused = await tablePage(page).evaluate(({ host }, pile) => {
+      const cell = host.board.grid.cells[pile];
+      cell.focus();
+      const { outlineWidth, outlineOffset } = getComputedStyle(cell);
+      return { isPartner: cell.matches('.is-partner:focus-visible'), outlineWidth, outlineOffset };
+    }, framed[0]);
+    assert.deepEqual(focused, { isPartner: true, outlineWidth: '3px', outlineOffset: '2px' });
+  });
 });
 
 test('the Empress: the labels of the talons share a line, and foundations name their next cards', async (t) => {

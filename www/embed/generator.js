@@ -3,6 +3,7 @@
 import { read } from '../pkg/patience_wasm.js';
 import '../patience-game.js';
 import { elementModule, embedPage } from '../site/assets.js';
+import { copyText } from '../ui/dom.js';
 import { byId, h } from '../ui/page-dom.js';
 import { GRADES } from '../engine/deals.js';
 import { infoOf, library, loadEngine, nameOf } from '../engine/games.js';
@@ -196,13 +197,9 @@ function updatePreview(isIframe, choice, attributes, size) {
 
 async function copy() {
   const status = byId('copied');
-  try {
-    await navigator.clipboard.writeText(output.textContent ?? '');
-    status.textContent = words.generator.copied;
-  } catch {
-    getSelection()?.selectAllChildren(output);
-    status.textContent = words.generator.copyBlocked;
-  }
+  const isCopied = await copyText(output.textContent ?? '');
+  status.textContent = isCopied ? words.generator.copied : words.generator.copyBlocked;
+  if (!isCopied) getSelection()?.selectAllChildren(output);
 }
 
 /** Starts the form, with the deal of the address if there is one. */

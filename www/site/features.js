@@ -17,7 +17,7 @@ import { table } from './shell/table-page.js';
 /**
  * A feature that opens a dialog.
  * @template Module
- * @param {() => Promise<Module>} module @param {Needs} [extra] beside what all dialogs need
+ * @param {() => Promise<Module>} module @param {Needs} [extra] in addition to the needs of all dialogs
  * @returns {import('../ui/lazy.js').Feature<Module>}
  */
 const dialog = (module, { catalogs = [], sheets = [], needs } = {}) => ({
@@ -30,7 +30,7 @@ const dialog = (module, { catalogs = [], sheets = [], needs } = {}) => ({
 const loadTools = async () => (await import('../engine/tools.js')).loadTools();
 const loadEngineAndTools = () => Promise.all([loadEngine(), loadTools()]);
 
-/** What dialogs that read or write games as text need. @satisfies {Needs} */
+/** Needs of the dialogs that read or write games as text. The tools register and load the catalogue of their words. @satisfies {Needs} */
 const TOOLS = { sheets: [toolsSheet], needs: loadTools };
 
 /** @type {CatalogName[]} */

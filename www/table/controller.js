@@ -201,7 +201,7 @@ export class Controller {
 
   // Moves
 
-  /** What a pile offers. @param {number} pile @param {number} [cards] number of its cards selected, by default one */
+  /** Returns the moves from a pile, by target. @param {number} pile @param {number} [cards] number of its cards selected, by default one */
   offersOf(pile, cards) {
     const offers = offersOf(/** @type {View} */ (this.view), pile, cards);
     return this.line?.guide?.narrowOffers(offers) ?? offers;

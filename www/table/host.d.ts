@@ -1,4 +1,4 @@
-// `TableHost`, through which the parts of a table use each other: its controller. And what may lie over the player's game.
+// Types that the parts of a table share: `TableHost`, through which they use each other, and lines shown over the player's game.
 
 import type { Choice, Offers } from '../engine/choices.js';
 import type { Controller } from './controller.js';

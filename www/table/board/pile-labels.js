@@ -120,7 +120,7 @@ export class PileLabels {
     });
   }
 
-  /** The count alone; without cards, what the pile is for, if that has room: a lone 0 says nothing. @param {import('./layout.js').Arrangement} at @param {number} pile @param {number} count */
+  /** The count alone; for an empty pile its name, if that has room: a 0 without a name means nothing. @param {import('./layout.js').Arrangement} at @param {number} pile @param {number} count */
   #shortTextOf(at, pile, count) {
     const el = this.#drawn.get(pile)?.el;
     const box = at.piles[pile];
@@ -262,7 +262,7 @@ function pileLabelOf(scene, pile, box) {
   return box.isSqueezed ? { ...counted, secondary: words.board.open } : counted;
 }
 
-/** The name of the hand where no caption stands over it. @param {Scene} scene @param {number} pile @param {PileBox['labelPlacement']} placement @returns {PileLabel | null} */
+/** The name of the hand if it has no caption. @param {Scene} scene @param {number} pile @param {PileBox['labelPlacement']} placement @returns {PileLabel | null} */
 function handLabelOf({ arrangement, info }, pile, placement) {
   const { address } = info.places[pile];
   if (arrangement.captions.some(({ name }) => name === address)) return null;

@@ -16,7 +16,7 @@ export class TitleBar {
   /** The day of a deal of the day, where its word has no room. */
   #dayEl = h('span', { class: 'day', hidden: '' });
   #dealEl = h('span', { class: 'deal' }, this.#dealWord, this.#dayEl, ' ', this.#code, this.#gradeEl);
-  /** The deal whose day is on display, if it has one. @type {string | null} */
+  /** The deal whose day has been looked up. @type {string | null} */
   #namedDeal = null;
   /** The grade on display. @type {Grade | null} */
   #renderedGrade = null;
@@ -50,9 +50,8 @@ export class TitleBar {
     setText(this.#code, code ?? '');
     this.#dealEl.hidden = !code;
     if (!code || code === this.#namedDeal) return;
+    this.#namedDeal = code;
     const day = nameOfDay(code);
-    // Without a day it is asked again: the day may be recorded later.
-    this.#namedDeal = day ? code : null;
     setText(this.#dealWord, day?.long ?? words.frame.deal);
     setText(this.#dayEl, day?.short ?? '');
     this.#dayEl.hidden = !day;

@@ -32,8 +32,8 @@ const SPEEDS = [
 ];
 /** Index of the slowest speed that is chosen for a line. */
 const NORMAL_SPEED = 1;
-/** A longer line plays faster, if the player has not chosen a speed. */
-const MOST_MINUTES = 1.2;
+/** A line that would take longer at the normal speed plays faster, if the player has not chosen a speed. */
+const MAX_LINE_MS = 72_000;
 /** Moves that follow each other faster are not announced: screen readers would not finish one before the next. */
 const MIN_SPOKEN_MS = 1500;
 
@@ -42,7 +42,7 @@ let chosenSpeed = -1;
 
 /** The slowest speed at which a line takes about a minute. @param {number} moves */
 function speedFor(moves) {
-  const found = SPEEDS.findIndex(({ ms }, n) => n >= NORMAL_SPEED && moves * ms <= MOST_MINUTES * 60_000);
+  const found = SPEEDS.findIndex(({ ms }, n) => n >= NORMAL_SPEED && moves * ms <= MAX_LINE_MS);
   return found < 0 ? SPEEDS.length - 1 : found;
 }
 

@@ -1,4 +1,4 @@
-// The card that a release brings home: where it lies, and a frame around each copy while the problem is on the table.
+// The card that a release brings home: the places of its copies, and a frame around each while the problem is on the table.
 
 import { split } from '../../engine/split.js';
 import { h } from '../../ui/dom.js';
@@ -23,7 +23,7 @@ export function copiesOf({ info, view }, card) {
   return copies.sort((a, b) => a.under - b.under);
 }
 
-/** Draws a frame around each copy of a card, where it lies. @param {TableHost} host @param {string} card @param {AbortSignal} signal removes them */
+/** Draws a frame around each copy of a card, and moves it with the card. @param {TableHost} host @param {string} card @param {AbortSignal} signal removes them */
 export function frameCopies(host, card, signal) {
   const { board } = host;
   const el = h('div', { class: 'layer problem-goals', 'aria-hidden': 'true' });

@@ -143,7 +143,7 @@ export class ProblemCallout {
     if (!isSpoken) return;
     const asked = [question, ...(stock.length ? [words.stock(stock.length), `${words.cards(stock)}.`] : [])];
     const spokenLabel = /[!?]$/.test(label) ? label : `${label}.`;
-    // A reply is spoken without what was heard before it.
+    // A reply is spoken without the question, which was spoken before.
     this.#host.announcer.speak(core.sentences([spokenLabel, ...(kind === 'question' ? asked : []), ...sentences]));
   }
 

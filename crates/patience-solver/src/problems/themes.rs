@@ -12,7 +12,7 @@ const MAX_MOVES_TO_BARE: usize = 12;
 pub(super) fn themes(position: &Position, judgement: &Judgement, line: &[Move], losses: &[Loss]) -> Vec<Theme> {
     let mut themes = Vec::new();
     for loss in losses {
-        themes.extend(loss.why.as_ref().and_then(|why| of_explanation(why.token.key())));
+        themes.extend(loss.why.as_ref().filter(|why| why.is_visible()).and_then(|why| of_explanation(why.token.key())));
     }
     if let Some((first, then)) = line.split_first() {
         let reason = hint_reasons::reason(position, *first, &[Line { before: position, then }], false);
