@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wrapColumns } from '../../www/table/board/column-wrap.js';
 import { arrange } from '../../www/table/board/layout.js';
-import { layPile } from '../../www/table/board/pile-shape.js';
+import { arrangePile } from '../../www/table/board/pile-shape.js';
 import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.mjs';
 
 const WIDTHS = [-20, 0, 1, 40, 90, 160, 320, 360, 844, 1440, 6000];
@@ -16,7 +16,7 @@ for (const id of IDS) {
     const info = rules.games().find((game) => game.id === id);
     assert.ok(info && pileAddresses(id).length === info.places.length);
     const { links } = winningLine(id);
-    const allLayouts = [false, true].map((laidOpen) => [false, true].map((tall) => rules.layout(id, tall, laidOpen)));
+    const allLayouts = [false, true].map((fanned) => [false, true].map((tall) => rules.layout(id, tall, fanned)));
     for (const link of links.filter((_, n) => n % 25 === 0 || n === links.length - 1)) {
       const view = atLink(link, (table) => table.view());
       for (const layouts of allLayouts)
@@ -28,7 +28,7 @@ for (const id of IDS) {
               piles.forEach((box, pile) => {
                 if (!box) return;
                 const { count, cards } = view.piles[pile];
-                const numbers = [box.rect, box.bounds, ...box.strips, ...box.cards].flatMap((r) => [
+                const numbers = [box.rect, box.bounds, ...box.segments, ...box.cards].flatMap((r) => [
                   r.x,
                   r.y,
                   r.width,
@@ -56,12 +56,12 @@ test('a fanned packet shrinks its strips while they are legible, before its top 
   const [cardWidth, room] = [101, 220];
   const seat = { x: 0, y: 0, width: cardWidth, height: 141 };
   for (let count = 1; count <= 6; count++) {
-    const { cards } = layPile(spot, seat, { count, hidden: false, cardWidth, room, pitch: Infinity });
+    const { cards } = arrangePile(spot, seat, { count, hidden: false, cardWidth, room, pitch: Infinity });
     assert.equal(cards.at(-1)?.art, true, `${count} cards`);
   }
   // Another card takes little from its neighbours.
   const strips = [5, 6, 7, 8].map((count) => {
-    const { cards } = layPile(spot, seat, { count, hidden: false, cardWidth, room, pitch: Infinity });
+    const { cards } = arrangePile(spot, seat, { count, hidden: false, cardWidth, room, pitch: Infinity });
     return cards[1].y - cards[0].y;
   });
   assert.ok(
@@ -81,7 +81,7 @@ test('a wrapped column stays on its side while that holds all its cards', () => 
     floor: () => 300,
   });
   const sideWith = (/** @type {import('../../www/table/board/layout.js').Rect[]} */ others) => {
-    const [, second] = wrapColumns([column], felt(others), sides).boxes.get(0)?.strips ?? [];
+    const [, second] = wrapColumns([column], felt(others), sides).boxes.get(0)?.segments ?? [];
     return Math.sign(second.x - column.seat.x);
   };
   assert.equal(sideWith([]), 1);

@@ -470,9 +470,9 @@ function longest(nth) {
 }
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
-/** @typedef {{ address: string, count: number, folded: number, strips: Box[], cards: { card: Box, rank: Box }[] }} Column */
+/** @typedef {{ address: string, count: number, folded: number, segments: Box[], cards: { card: Box, rank: Box }[] }} Column */
 
-/** The columns of the Fairie Queen, with their strips and cards. @param {import("playwright-core").Page} page @returns {Promise<Column[]>} */
+/** The columns of the Fairie Queen, with their segments and cards. @param {import("playwright-core").Page} page @returns {Promise<Column[]>} */
 const columns = (page) =>
   tablePage(page).evaluate(({ host: { board, info, view } }) => {
     const { left, top } = board.felt.getBoundingClientRect();
@@ -488,7 +488,7 @@ const columns = (page) =>
           address: /** @type {string} */ (address),
           count: /** @type {number} */ (view.piles[pile].count),
           folded: /** @type {number} */ (box.foldedCount),
-          strips: box.strips.map((/** @type {DOMRect} */ { x, y, width, height }) => ({
+          segments: box.segments.map((/** @type {DOMRect} */ { x, y, width, height }) => ({
             x: x + left + board.felt.clientLeft,
             y: y + top + board.felt.clientTop,
             width,
@@ -525,8 +525,8 @@ for (const [width, height] of [
       const [felt] = await boxes(page, '.felt');
       const long = seen.filter((column) => column.count === count)[0];
       assert.equal(long.cards.length, count, 'every card is drawn');
-      if (width === 360) assert.ok(long.strips.length > 1, `${count} cards wrap`);
-      for (const { address, strips, cards } of seen) {
+      if (width === 360) assert.ok(long.segments.length > 1, `${count} cards wrap`);
+      for (const { address, segments, cards } of seen) {
         cards.forEach((/** @type {any} */ { card, rank }, /** @type {number} */ n) => {
           assert.ok(rank.height >= 9.9, `${address}: a rank of ${rank.height} px`);
           const next = cards[n + 1]?.card;
@@ -537,27 +537,29 @@ for (const [width, height] of [
             `${address}: on the felt`,
           );
         });
-        const others = seen.filter((other) => other.address !== address).flatMap((other) => other.strips);
-        for (const strip of strips)
+        const others = seen.filter((other) => other.address !== address).flatMap((other) => other.segments);
+        for (const segment of segments)
           for (const other of others) {
-            const across = Math.min(strip.x + strip.width, other.x + other.width) - Math.max(strip.x, other.x);
-            const down = Math.min(strip.y + strip.height, other.y + other.height) - Math.max(strip.y, other.y);
+            const across = Math.min(segment.x + segment.width, other.x + other.width) - Math.max(segment.x, other.x);
+            const down = Math.min(segment.y + segment.height, other.y + other.height) - Math.max(segment.y, other.y);
             assert.ok(across <= 0.5 || down <= 0.5, `${address} overlaps another column`);
           }
       }
-      // An outline surrounds each strip of a wrapped column, and a mark shows the way to the next strip.
-      const wrapped = seen.filter((column) => column.strips.length > 1);
-      const strips = wrapped.flatMap((column) => column.strips);
+      // An outline surrounds each segment of a wrapped column, and a mark shows the way to the next segment.
+      const wrapped = seen.filter((column) => column.segments.length > 1);
+      const segments = wrapped.flatMap((column) => column.segments);
       const lines = await boxes(page, '.wrap.is-outline');
-      assert.equal(lines.length, strips.length);
-      for (const strip of strips)
+      assert.equal(lines.length, segments.length);
+      for (const segment of segments)
         assert.ok(
-          lines.some(({ left, right, top }) => left < strip.x && right > strip.x + strip.width && top < strip.y),
-          'a strip within its outline',
+          lines.some(
+            ({ left, right, top }) => left < segment.x && right > segment.x + segment.width && top < segment.y,
+          ),
+          'a segment within its outline',
         );
-      assert.equal((await boxes(page, '.wrap.is-arrow')).length, strips.length - wrapped.length);
-      // A click on any strip opens the column.
-      for (const { x, y, width: wide, height: high } of long.strips) {
+      assert.equal((await boxes(page, '.wrap.is-arrow')).length, segments.length - wrapped.length);
+      // A click on any segment opens the column.
+      for (const { x, y, width: wide, height: high } of long.segments) {
         await page.mouse.click(x + wide / 2, y + high / 3, { button: 'right' });
         const opened = page.locator('patience-game .popover');
         await until(async () => (await opened.count()) === 1);

@@ -9,5 +9,5 @@ export function overlap(a, b) {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-/** The area that a rectangle shares with the strips of a pile. @param {Rect} a @param {Rect[]} strips */
-export const overlapAll = (a, strips) => strips.reduce((sum, strip) => sum + overlap(a, strip), 0);
+/** The area that a rectangle shares with the segments of a pile. @param {Rect} a @param {Rect[]} segments */
+export const overlapAll = (a, segments) => segments.reduce((sum, segment) => sum + overlap(a, segment), 0);

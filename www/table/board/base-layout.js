@@ -1,5 +1,4 @@
-// The part of an arrangement that most actions leave as it is: the size of the cards, and the place of each pile. Arithmetic only,
-// no DOM.
+// The base layout: the size of the cards and the seat of each pile, cached as most actions change neither. Arithmetic only, no DOM.
 
 import { CARD_ASPECT, EASY_CARD_PX, SMALL_CARD_PX } from './pile-shape.js';
 
@@ -7,11 +6,11 @@ import { CARD_ASPECT, EASY_CARD_PX, SMALL_CARD_PX } from './pile-shape.js';
 /** @import { Rect, BoardBox, Arrangement } from './layout.js' */
 
 const MAX_CARD_PX = 360;
-/** Most rows of a grid that do not overlap: in a grid, a covered card would look buried. */
+/** Maximum number of rows of a grid that do not overlap: in a grid, a covered card would look buried. */
 const MAX_CLEAR_ROWS = 6;
 /** Distance of such rows, in card widths. */
 const CLEAR_PITCH = 1.45;
-/** Least width of a card for which rows do not overlap. */
+/** Minimum width of a card for which rows do not overlap. */
 const MIN_CLEAR_CARD_PX = 62;
 /** Narrower cards have no captions. */
 const MIN_CAPTION_CARD_PX = 54;
@@ -25,11 +24,11 @@ export const textScaleFor = (cardWidth) => ({
   label: Math.max(1, (cardWidth * LABEL_HEIGHT) / 13),
   caption: Math.max(1, (cardWidth * CAPTION_HEIGHT) / 11.5),
 });
-/** Most extra height that a layout without a grid takes, as a part of its height. */
+/** Maximum extra height of a layout without a grid, as a share of its height. */
 const MAX_EXTRA_HEIGHT = 0.55;
-/** Most stretching of the gaps between columns to fill the width. */
+/** Maximum stretch of the gaps between columns to fill the width. */
 const MAX_SPREAD = 1.22;
-/** The same for small cards, whose labels need it. */
+/** Maximum stretch for small cards, whose labels need more. */
 const MAX_SMALL_SPREAD = 1.4;
 
 /** @param {Layout} layout @param {Rect} box */
@@ -48,7 +47,7 @@ function clearCardWidth(layout, box, rows) {
 }
 
 /**
- * The width of cards that would fill the width of a high board: columns stand as far apart. 0 if they do not spread: wrapped
+ * The card width that would fill the width of a tall board, as the pitch of its columns. 0 if they do not spread: wrapped
  * columns need their neighbours close.
  * @param {Layout} layout @param {Rect} box @param {number} cardWidth @param {boolean} canWrap
  */
@@ -63,23 +62,23 @@ const spreadCardWidth = (layout, box, cardWidth, canWrap) =>
 const captionless = new WeakMap();
 
 /**
- * Removes the captions of a layout and the space they took.
+ * Removes the captions of a layout and their space.
  * @param {Layout} layout
  */
 function withoutCaptions(layout) {
   const cached = captionless.get(layout);
   if (cached) return cached;
   const titles = layout.captions.filter((caption) => caption.name);
-  /** True if the titles on a line are wide: then all that is below moves, else only what is beneath a title. @param {number} y */
+  /** True if the titles on a line are wide: then everything below moves up, else only the piles beneath a title. @param {number} y */
   const isLong = (y) => titles.reduce((sum, title) => sum + (title.y === y ? title.width : 0), 0) > layout.width / 2;
-  /** @param {{ x: number, y: number, width: number }} at */
-  const above = (at) => {
+  /** Height of the removed titles above a point. @param {{ x: number, y: number, width: number }} at */
+  const removedAbove = (at) => {
     const over = titles.filter(
       (title) => title.y < at.y && (isLong(title.y) || (title.x < at.x + at.width && at.x < title.x + title.width)),
     );
     return CAPTION_LINE * new Set(over.map((title) => title.y)).size;
   };
-  const spots = layout.spots.map((spot) => spot && { ...spot, y: spot.y - above(spot) });
+  const spots = layout.spots.map((spot) => spot && { ...spot, y: spot.y - removedAbove(spot) });
   /** Height of a pile. @param {Spot} spot */
   const heightOf = (spot) => {
     if (spot.tier !== null) return layout.tiers ? layout.tiers.room : 0;
@@ -88,22 +87,25 @@ function withoutCaptions(layout) {
   const drawn = layout.spots.flatMap((spot) => (spot && !spot.tier ? [spot] : []));
   const lowest = (/** @type {(spot: Spot) => number} */ y) =>
     Math.max(...drawn.map((spot) => y(spot) + heightOf(spot)));
-  const saved = lowest((spot) => spot.y) - lowest((spot) => spot.y - above(spot));
-  // Drops rules that only flanked a removed caption.
+  const saved = lowest((spot) => spot.y) - lowest((spot) => spot.y - removedAbove(spot));
+  // Rules that only flanked a removed caption go, too.
   const flanks = (/** @type {{ name: string, y: number }} */ { name, y }) =>
     name && layout.captions.some((other) => !other.name && other.y > y && other.y < y + CAPTION_LINE * 1.2);
   const rules = layout.captions
     .filter((caption) => caption.y > 1 && !flanks(caption))
-    .map((caption) => ({ ...caption, name: '', y: caption.y - above(caption) - CAPTION_LINE / 2 }));
+    .map((caption) => ({ ...caption, name: '', y: caption.y - removedAbove(caption) - CAPTION_LINE / 2 }));
   const first = layout.tiers && layout.spots.find((spot) => spot?.tier === 0);
-  const tiers = layout.tiers && { ...layout.tiers, room: layout.tiers.room + (first ? above(first) : 0) - saved };
+  const tiers = layout.tiers && {
+    ...layout.tiers,
+    room: layout.tiers.room + (first ? removedAbove(first) : 0) - saved,
+  };
   const made = { ...layout, spots, tiers, captions: rules, height: layout.height - saved };
   captionless.set(layout, made);
   return made;
 }
 
 /**
- * Chooses the layout with the larger cards; of similar ones, the one for the board's orientation.
+ * Chooses the layout with the larger cards; if they are similar, the one for the board's orientation.
  * @param {Layout[]} layouts @param {Rect} box
  */
 function chooseLayout(layouts, box) {
@@ -114,7 +116,7 @@ function chooseLayout(layouts, box) {
   const isEasy = box.width > box.height && maxCardWidth(wide, box) >= EASY_CARD_PX;
   const best = !isEasy && maxCardWidth(tall, box) > maxCardWidth(wide, box) * favour ? tall : wide;
   if (best === wide) return maxCardWidth(wide, box) < MIN_CAPTION_CARD_PX ? withoutCaptions(wide) : wide;
-  // A tall layout may have another one for very high boards, used if its cards are as large.
+  // A tall layout may have an alternative for very tall boards, used if its cards are as large.
   return tall.other && maxCardWidth(tall.other, box) >= maxCardWidth(tall, box) ? tall.other : tall;
 }
 
@@ -132,8 +134,8 @@ function trimToDrawn(layout, drawn) {
 }
 
 /**
- * Shows the whole of cards that a layout cuts below their index, if the board has the height for all of them.
- * @param {Layout} layout @param {number} spare height of the board that the layout does not fill, in card widths
+ * Shows whole cards where a layout cuts them below their index, if the board has the height for all of them.
+ * @param {Layout} layout @param {number} spare unused height of the board, in card widths
  */
 function withWholeCards(layout, spare) {
   const cut = layout.spots.flatMap((spot) => (spot && spot.tier === null && spot.show < 1 ? [spot] : []));
@@ -154,7 +156,7 @@ function withWholeCards(layout, spare) {
 const isTransient = (place) => place.role === 'stock' || place.role === 'hand';
 
 /**
- * The part of an arrangement that most actions leave as it is: the place of each pile's bottom card, and the gaps around it.
+ * The part of an arrangement that most actions do not change.
  * @typedef {object} BaseLayout
  * @property {string} key of its input
  * @property {Layout} layout
@@ -163,15 +165,15 @@ const isTransient = (place) => place.role === 'stock' || place.role === 'hand';
  * @property {number} pitch from row to row of a grid
  * @property {(Rect | null)[]} seats the place of each pile's bottom card
  * @property {Arrangement['captions']} captions
- * @property {(seat: Rect, from: number) => number} floor the first obstacle below a height, or the edge of the board
- * @property {number[]} floors the first obstacle below each seat
- * @property {(seat: Rect) => number} gapRight
+ * @property {(seat: Rect, from: number) => number} floor top of the first obstacle below a height, or the edge of the board
+ * @property {number[]} floors `floor` below each seat
+ * @property {(seat: Rect) => number} gapRight free width to the right
  */
 
-/** The last base layout of each game. @type {WeakMap<Layout[], BaseLayout>} */
+/** The last base layout by its layouts. @type {WeakMap<Layout[], BaseLayout>} */
 const baseLayouts = new WeakMap();
 
-/** @param {Layout[]} layouts @param {BoardBox} box @param {View} view @param {Place[]} places @returns {BaseLayout} */
+/** The base layout of a position. @param {Layout[]} layouts @param {BoardBox} box @param {View} view @param {Place[]} places @returns {BaseLayout} */
 export function baseLayoutOf(layouts, box, view, places) {
   const [wide] = layouts;
   const columns = wide.spots.some((spot) => spot?.fan === 'down');

@@ -1,5 +1,5 @@
-// The board: four layers on the felt (places, cards, cells, labels) and their highlights. `render` diffs each view with the
-// last one and glides what moved.
+// The board: four layers on the felt (places, cards, cells, labels) and their highlights. `render` compares each view with
+// the last one, and glides the cards that moved.
 
 import { CROSSES_SHEET } from '../../assets.js';
 import { words } from '../../words/core.js';
@@ -75,7 +75,7 @@ export class Board {
 
   // Rendering
 
-  /** Prepares for another game. @param {GameInfo} info @param {Layouts} layouts */
+  /** Clears the board for another game. @param {GameInfo} info @param {Layouts} layouts */
   setGame(info, layouts) {
     const first = info.places.findIndex((place) => place.role === 'hand' || place.role === 'tableau');
     this.#cards.clear(info.places.length);
@@ -94,7 +94,7 @@ export class Board {
     this.#redraw();
   }
 
-  /** Redraws all cards, with other art or letters. @param {CardArt} [art] */
+  /** Redraws all cards, with other art or another language's letters. @param {CardArt} [art] */
   setCardArt(art = this.cardArt) {
     this.#cards.setArt(art);
     this.#places.invalidate();
@@ -115,7 +115,7 @@ export class Board {
     if (!same) this.#renderAgain();
   }
 
-  /** Renders the position again where something else has changed. */
+  /** Renders the same position after a change of size, options or language. */
   #renderAgain() {
     if (this.#scene) this.render(this.#scene.view, false);
   }
@@ -220,7 +220,7 @@ export class Board {
     return this.#highlights.current;
   }
 
-  // For pointer and keys
+  // Hit tests and boxes, for pointer and keyboard
 
   /** The box of a pile; null if it is not drawn. @param {number} pile @returns {PileBox | null} */
   boxOf(pile) {
@@ -232,7 +232,7 @@ export class Board {
     return this.#scene?.arrangement.piles.flatMap((box, pile) => (box ? [{ pile, box }] : [])) ?? [];
   }
 
-  /** True if a pile may hold more than is legible. @param {number} pile */
+  /** True if a popover can show all cards of a pile. @param {number} pile */
   canOpen(pile) {
     return !!this.#scene && canOpen(this.#scene, pile);
   }
@@ -244,7 +244,7 @@ export class Board {
     return new LiftedCards(slots, this.motion, this.#cards.uncover(this.#scene, pile, cards));
   }
 
-  /** The number of cards of a pile from the one at a point of the felt on; 1 beside them. @param {number} pile @param {number} x @param {number} y */
+  /** Number of cards from the one at a point of the felt to the top of its pile; 1 if no card is there. @param {number} pile @param {number} x @param {number} y */
   cardsFrom(pile, x, y) {
     const spot = this.boxOf(pile)?.cards.findLast((card) => contains(card, x, y, 0));
     return spot ? this.#countOf(pile) - spot.index : 1;
@@ -252,16 +252,16 @@ export class Board {
 
   /**
    * The topmost pile at a point of the felt.
-   * @param {number} x @param {number} y @param {number} [slack] distance that still hits
+   * @param {number} x @param {number} y @param {number} [slack] distance in px that still hits
    * @returns {number | null}
    */
   pileAt(x, y, slack = 3) {
     let best = -1;
     for (const { pile, box } of this.boxes) {
-      if (!box.strips.some((strip) => contains(strip, x, y, slack))) continue;
+      if (!box.segments.some((segment) => contains(segment, x, y, slack))) continue;
       const above = best < 0 || box.layer >= (this.boxOf(best)?.layer ?? 0);
       if (!above || (best >= 0 && box.layer && !contains(box.rect, x, y, slack))) continue;
-      // A gap of a grid does not cover the card above it.
+      // An empty space of a grid does not cover the card above it.
       if (best < 0 || this.#countOf(pile) || !this.#countOf(best)) best = pile;
     }
     return best < 0 ? null : best;

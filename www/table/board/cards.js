@@ -1,5 +1,5 @@
-// The cards of a board, an element each. `render` diffs the old and the new position, and glides what moved; only this module
-// maps cards to elements.
+// The cards of a board, one element each. `render` compares the old and the new position, and glides the cards that moved;
+// only this module maps cards to elements.
 
 import { back, face, MIN_PICTURE_PX } from '../../cards/faces.js';
 import { h } from '../../ui/dom.js';
@@ -20,7 +20,7 @@ import { isPair, moveTo, stockBox } from './scene.js';
  * @property {boolean} isWhole true if `el` shows the whole face, not the strip of a covered card
  * @property {string} styleKey of the position and shape of `el`
  * @property {string} shapeKey of the styleKey without the position
- * @property {number} x position; also where it would lie, if it is not drawn
+ * @property {number} x position, even if it is not drawn
  * @property {number} y
  * @property {number} width
  * @property {number} z its z-index at rest
@@ -48,13 +48,13 @@ const NO_SLOT = {
 const forgetElement = (slot) =>
   void Object.assign(slot, { el: null, faceKey: '', styleKey: '', shapeKey: '', animation: null });
 
-/** A card that stays on its pile does not glide less than this. */
+/** Minimum distance for a glide of a card that stays on its pile. */
 const MIN_GLIDE_PX = 3;
-/** Least width of a card that has room for the roof of an available card beside its index. */
+/** Minimum width of a card with room for the roof of an available card beside its index. */
 const MIN_ROOF_CARD_PX = 62;
 const DEAL_GAP_MS = 15;
 const MAX_DEAL_MS = 600;
-/** A card that moves is lifted off the table, comes down and settles. @type {Keyframe[]} */
+/** Lift and landing of a moved card. @type {Keyframe[]} */
 const LIFT_KEYFRAMES = [
   { translate: '0 0', boxShadow: '0 1px 1px #0000' },
   { translate: '0 -5px', boxShadow: '0 8px 12px #0005', offset: 0.35 },
@@ -66,7 +66,7 @@ export const TOP_Z = 9000;
 /** z-index of gliding cards. */
 const MOVING_Z = 5000;
 
-/** True if the tab with its next card covers the lower part of a small foundation, and would show half a pip. @param {Scene} scene @param {number} pile */
+/** True if the tab with a small foundation's next card would cut a pip of its face in half. @param {Scene} scene @param {number} pile */
 const hasNextTab = ({ arrangement, info, view, showsNext }, pile) =>
   showsNext &&
   (arrangement.piles[pile]?.rect.width ?? 0) < SMALL_CARD_PX &&
@@ -180,8 +180,8 @@ export class CardLayer {
   }
 
   /**
-   * Leaves the element of a whole card in place, if the card is about to be covered: a new element shows its strip, or none.
-   * @param {Slot} slot @param {CardSpot | null} spot where it will lie, if it is drawn
+   * Keeps the element of a whole card in place until another card has covered it; a new element will show its strip, if any.
+   * @param {Slot} slot @param {CardSpot | null} spot its new spot; null if it will not be drawn
    */
   #detachWhole(slot, spot) {
     const { el } = slot;
@@ -212,7 +212,7 @@ export class CardLayer {
     let removed = [];
     const found = view.piles.map((pile, number) => {
       const old = this.slots[number];
-      // Lifted cards must be placed again.
+      // Cards that were lifted must be positioned again.
       if (unchanged[number] && !old.some(({ el, styleKey, faceKey }) => el && !(styleKey && faceKey))) return null;
       const cards = split(pile.cards);
       let agreed = 0;
@@ -236,7 +236,7 @@ export class CardLayer {
   }
 
   /**
-   * Places a card, drawn if it is visible.
+   * Positions a card, and draws it if it is visible.
    * @param {Scene} scene @param {Slot} slot @param {PileBox | null} box @param {CardSpot | null} spot @param {number} pile
    */
   #placeCard(scene, slot, box, spot, pile) {
@@ -258,7 +258,7 @@ export class CardLayer {
     const visibleHeight = box.isCovered ? box.rect.height : 0;
     const explicitWidth = spot.width === scene.arrangement.cardWidth ? 0 : spot.width;
     const stacking = !box.isFanned && (spot.y > box.rect.y && spot.height < fullHeight ? 'tied' : 'free');
-    // Usually only the position changes.
+    // Most changes are of the position alone.
     const shapeKey = `${spot.width} ${explicitWidth} ${spot.height} ${spot.rankHeight} ${depth} ${stacking} ${count === 1} ${goesHome} ${available} ${visibleHeight}`;
     const styleKey = `${spot.x} ${spot.y} ${box.layer} ${spot.index} ${shapeKey}`;
     if (slot.styleKey === styleKey || !slot.el) return;
@@ -271,7 +271,7 @@ export class CardLayer {
     slot.shapeKey = shapeKey;
     style.width = `${spot.width}px`;
     style.height = `${spot.height < fullHeight ? spot.height : spot.width * CARD_ASPECT}px`;
-    // An element with custom properties is restyled completely whenever it moves: most cards have none.
+    // An element with custom properties is restyled whole whenever it moves; most cards have none.
     setLengthProperty(slot.el, '--card-width', explicitWidth);
     classList.toggle('is-sized', explicitWidth > 0);
     setLengthProperty(faceOf(slot.el), '--rank-height', spot.rankHeight);
@@ -327,13 +327,13 @@ export class CardLayer {
   }
 
   /**
-   * Draws the card beneath a pile's top whole, to be visible while that is lifted.
+   * Draws the card under the lifted ones whole.
    * @param {Scene} scene @param {number} pile @param {number} cards that are lifted @returns {() => void} restores it
    */
   uncover(scene, pile, cards) {
     const box = scene.arrangement.piles[pile];
     const spot = box?.cards.at(-1 - this.topOf(scene, pile, cards).length);
-    // In a wrapped column it may lie elsewhere.
+    // In a wrapped column it may be in another segment.
     if (!spot || spot.art === true || spot.x !== box?.rect.x) return () => {};
     const slot = this.slots[pile][spot.index];
     const { el } = slot;
@@ -341,7 +341,7 @@ export class CardLayer {
     this.#drawFace(slot, { ...spot, art: true });
     setLengthProperty(faceOf(el), '--rank-height', 0);
     return () => {
-      // A render that has placed it since has drawn it as it lies.
+      // A later render has drawn it already.
       if (slot.el !== el || slot.styleKey) return;
       this.#drawFace(slot, spot);
       setLengthProperty(faceOf(el), '--rank-height', spot.rankHeight);

@@ -28,7 +28,7 @@ export class CellGrid {
   #draggedOver = null;
 
   constructor() {
-    // A target left by the focus is described when it is focused again.
+    // A target is described once the focus has left it.
     this.el.addEventListener('focusout', () => this.#updateDescriptions(null));
   }
 
@@ -52,8 +52,8 @@ export class CellGrid {
   }
 
   /**
-   * Puts the cells into regions and rows, in reading order. Cells that stay are not touched: screen readers lose their place
-   * at elements that are removed and reinserted.
+   * Sorts the cells into regions and rows, in reading order. Cells that stay are not reinserted: screen readers would lose
+   * their place.
    * @param {Scene} scene
    */
   rebuild(scene) {
@@ -67,7 +67,7 @@ export class CellGrid {
         h('div', { role: 'grid', 'data-region': name, 'aria-label': label });
       setAttribute(region, 'aria-rowcount', String(rows[rows.length - 1][0].row));
       setAttribute(region, 'aria-colcount', String(Math.max(...rows.flat().map(({ column }) => column))));
-      // Indices that counting yields are left out: Orca 43 is silent when the focus enters a cell that has both.
+      // Indices are omitted where they equal the position: Orca 43 is silent when the focus enters a cell that has both.
       const skips = rows.some(([{ row }], n) => row !== n + 1);
       const ragged = rows.some((row) => row.some(({ column }, n) => column !== n + 1));
       const lines = rows.map((row, n) => {
@@ -95,7 +95,7 @@ export class CellGrid {
   render(scene) {
     const { arrangement, view, announcedView, unchanged } = scene;
     const differs = announcedView !== view;
-    // Unchanged piles may have other names.
+    // The names of unchanged piles may differ.
     const areRenamed = differs || this.#namesDiffer;
     this.#namesDiffer = differs;
     this.cells.forEach((cell, pile) => {
@@ -157,7 +157,7 @@ export class CellGrid {
   }
 
   /**
-   * Describes targets as such, except the focused one: its description would be announced at once, before what happened.
+   * Describes each target, except the focused one: its description would be announced at once, before the move.
    * @param {number | null} focused
    */
   #updateDescriptions(focused) {

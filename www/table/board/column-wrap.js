@@ -13,13 +13,13 @@ import {
 } from './pile-shape.js';
 
 /** @import { Rect, PileBox, CardSpot } from './layout.js' */
-/** @typedef {{ x: number, y: number, count: number }} Strip some cards of a column, one below the other */
+/** @typedef {{ x: number, y: number, count: number }} Segment cards of a wrapped column in one lane */
 /**
  * @typedef {object} Column
  * @property {number} pile
- * @property {Rect} seat the place of its king
+ * @property {Rect} seat of its king
  * @property {number} count
- * @property {number} bottom of the felt below it
+ * @property {number} bottom of the free felt below it
  */
 /**
  * @typedef {object} Felt around the columns
@@ -29,38 +29,38 @@ import {
  * @property {Rect[]} others the other piles
  * @property {(lane: Rect) => number} floor top of the next obstacle below a lane
  */
-/** @typedef {{ x: number, top: number, bottom: number }} Lane */
-/** @typedef {{ pitch: number, strips: Map<Column, Strip[]>, sides: Map<number, number>, isComplete: boolean, stripCount: number }} Wrapping the columns with strips of height `pitch` */
+/** @typedef {{ x: number, top: number, bottom: number }} Lane free felt, one card wide */
+/** @typedef {{ pitch: number, segments: Map<Column, Segment[]>, sides: Map<number, number>, isComplete: boolean, segmentCount: number }} Wrapping the columns at a `pitch` from card to card */
 
-/** Ratio of the pitches tried. */
+/** Ratio of successive pitches tried. */
 const PITCH_FACTOR = 0.92;
-/** Gap above a strip below another column, and below a strip that continues beside it. */
+/** Gap above a segment below another column, and below a segment that continues beside it. */
 const GAP_ABOVE_PX = 8;
 const GAP_BELOW_PX = 3;
-/** Margin of the outline around the strips of a column. */
+/** Margin of the outline around the segments of a column. */
 const OUTLINE_PX = 4;
-/** Half the size of the arrow between two strips. */
+/** Half the size of the arrow between two segments. */
 const HALF_ARROW_PX = 5;
 
 /**
- * Wraps columns: as seldom as stays legible, then with the highest strips that fit.
+ * Wraps columns into as few segments as stay legible, then at the greatest pitch that fits.
  * @param {Column[]} columns @param {Felt} felt
  * @param {Map<number, number>} [sides] the side on which each pile was wrapped last: 1 is right, -1 left
- * @returns {{ pitch: number, boxes: Map<number, PileBox> }} the wrapped columns by pile, and the most visible of a card in the others
+ * @returns {{ pitch: number, boxes: Map<number, PileBox> }} boxes of the wrapped columns by pile, and the maximum pitch of the others
  */
 export function wrapColumns(columns, felt, sides = new Map()) {
   const preferred = preferredStrip(columns[0].seat.width);
   let best = wrapAll(columns, felt, MIN_STRIP_PX, sides);
   for (let { pitch } = best; best.isComplete && (pitch /= PITCH_FACTOR) <= preferred;) {
     const wrapping = wrapAll(columns, felt, pitch, sides);
-    if (!wrapping.isComplete || (best.pitch >= preferred * LEGIBLE_SHARE && wrapping.stripCount > best.stripCount))
+    if (!wrapping.isComplete || (best.pitch >= preferred * LEGIBLE_SHARE && wrapping.segmentCount > best.segmentCount))
       break;
     best = wrapping;
   }
-  const { pitch, strips } = best;
+  const { pitch, segments } = best;
   sides.clear();
   for (const [pile, side] of best.sides) sides.set(pile, side);
-  const boxes = [...strips].map(
+  const boxes = [...segments].map(
     ([{ pile, seat, count }, lanes]) =>
       /** @type {[number, PileBox]} */ ([pile, wrappedBox(seat, count, pitch, lanes)]),
   );
@@ -69,23 +69,23 @@ export function wrapColumns(columns, felt, sides = new Map()) {
 
 /** @param {Column[]} columns @param {Felt} felt @param {number} pitch @param {Map<number, number>} before the last sides @returns {Wrapping} */
 function wrapAll(columns, felt, pitch, before) {
-  /** @param {Column} column @param {number} strip */
-  const end = ({ seat, count }, strip) => seat.y + seat.height + Math.max(0, count - 1) * strip + felt.openerHeight;
+  /** Bottom of a column without wrapping. @param {Column} column @param {number} step from card to card */
+  const end = ({ seat, count }, step) => seat.y + seat.height + Math.max(0, count - 1) * step + felt.openerHeight;
   const isLong = (/** @type {Column} */ column) => column.count > 1 && end(column, MIN_STRIP_PX) > column.bottom;
-  /** Columns that strips must stay clear of. */
+  /** Areas of the columns, which segments of others must not cover. */
   const roofs = columns.map((column) => ({
     ...column.seat,
     height: (isLong(column) ? Infinity : Math.min(column.bottom, end(column, pitch))) - column.seat.y,
   }));
   /** @type {Rect[]} */
   const taken = [];
-  /** @type {Map<Column, Strip[]>} */
-  const strips = new Map();
+  /** @type {Map<Column, Segment[]>} */
+  const segments = new Map();
   /** @type {Map<number, number>} */
   const sides = new Map();
-  let [isComplete, stripCount] = [true, 0];
+  let [isComplete, segmentCount] = [true, 0];
   for (const column of columns.filter(isLong).sort((a, b) => b.count - a.count)) {
-    // A column changes its side only where the other one holds more: it would jump in the middle of a game.
+    // A column changes its side only if the other one holds more: each change makes it jump in the middle of a game.
     const side = before.get(column.pile) ?? 1;
     const [same, other] = [side, -side].map((to) => {
       const lanes = lanesOf(column, felt, to, roofs.concat(felt.others), taken);
@@ -95,14 +95,14 @@ function wrapAll(columns, felt, pitch, before) {
     const wrapping = changes ? other : same;
     sides.set(column.pile, changes ? -side : side);
     if (wrapping.heldCount < column.count) isComplete = false;
-    strips.set(column, wrapping.strips);
-    stripCount += wrapping.strips.length;
-    for (const { x, y } of wrapping.strips.slice(1)) taken.push({ ...column.seat, x, y });
+    segments.set(column, wrapping.segments);
+    segmentCount += wrapping.segments.length;
+    for (const { x, y } of wrapping.segments.slice(1)) taken.push({ ...column.seat, x, y });
   }
-  return { pitch, strips, sides, isComplete, stripCount };
+  return { pitch, segments, sides, isComplete, segmentCount };
 }
 
-/** The lane of a column, then the free lanes on a side of it. @param {Column} column @param {Felt} felt @param {number} side @param {Rect[]} roofs @param {Rect[]} taken @returns {Lane[]} */
+/** The column's own lane, then the free lanes on one side of it. @param {Column} column @param {Felt} felt @param {number} side @param {Rect[]} roofs @param {Rect[]} taken @returns {Lane[]} */
 function lanesOf({ seat, bottom }, felt, side, roofs, taken) {
   const lanes = [{ x: seat.x, top: seat.y, bottom }];
   for (let x = seat.x + side * seat.width; x >= felt.left && x + seat.width <= felt.right; x += side * seat.width) {
@@ -118,9 +118,8 @@ function lanesOf({ seat, bottom }, felt, side, roofs, taken) {
 }
 
 /**
- * Lays a column into as few lanes as hold it, the last of them filled from below. If all lanes are too short, folds its
- * first cards.
- * @param {Column} column @param {Felt} felt @param {number} pitch @param {Lane[]} lanes @returns {{ heldCount: number, strips: Strip[] }}
+ * Fills as few lanes as hold a column, the last of them from below. If all lanes are too short, folds the first cards.
+ * @param {Column} column @param {Felt} felt @param {number} pitch @param {Lane[]} lanes @returns {{ heldCount: number, segments: Segment[] }}
  */
 function fillLanes({ seat, count }, { openerHeight }, pitch, lanes) {
   /** Number of covered cards that fit into a lane. @param {Lane} lane @param {number} [below] */
@@ -137,41 +136,41 @@ function fillLanes({ seat, count }, { openerHeight }, pitch, lanes) {
   if (folds) lanes[0] = { ...lanes[0], top: lanes[0].top + FOLD_PX };
   const heldCount = folds ? Math.max(used, capacityOf(used)) : count;
   let left = heldCount;
-  const strips = lanes.slice(0, used).map((lane, n) => {
+  const segments = lanes.slice(0, used).map((lane, n) => {
     const after = used - 1 - n;
     const cards = after ? Math.min(coveredIn(lane), left - after) : left;
     left -= cards;
     const below = after ? GAP_BELOW_PX : openerHeight + seat.height - pitch;
     return { x: lane.x, y: n ? lane.bottom - below - cards * pitch : lane.top, count: cards };
   });
-  return { heldCount, strips };
+  return { heldCount, segments };
 }
 
-/** The box of a wrapped column. @param {Rect} seat @param {number} count @param {number} pitch @param {Strip[]} strips @returns {PileBox} */
-function wrappedBox(seat, count, pitch, strips) {
+/** The box of a wrapped column. @param {Rect} seat @param {number} count @param {number} pitch @param {Segment[]} segments @returns {PileBox} */
+function wrappedBox(seat, count, pitch, segments) {
   const { width, height } = seat;
   const rankHeight = rankHeightFor(pitch, width);
-  const foldedCount = count - strips.reduce((sum, strip) => sum + strip.count, 0);
+  const foldedCount = count - segments.reduce((sum, segment) => sum + segment.count, 0);
   let index = foldedCount;
   /** @type {CardSpot[]} */
   const cards = [];
-  const rects = strips.map((strip, n) => {
-    const isLast = n === strips.length - 1;
-    const top = n ? Math.round(strip.y) : seat.y;
-    // The cards of a strip that continues end together, so that the next strip covers none.
-    const foot = Math.round(strip.y + (strip.count - (isLast ? 1 : 0)) * pitch) + (isLast ? height : 0);
-    for (let nth = 0; nth < strip.count; nth++, index++) {
+  const rects = segments.map((segment, n) => {
+    const isLast = n === segments.length - 1;
+    const top = n ? Math.round(segment.y) : seat.y;
+    // The cards of a segment that continues end together, so that the next segment covers none.
+    const foot = Math.round(segment.y + (segment.count - (isLast ? 1 : 0)) * pitch) + (isLast ? height : 0);
+    for (let nth = 0; nth < segment.count; nth++, index++) {
       const last = index === count - 1;
-      const y = Math.round(strip.y + nth * pitch);
-      const card = { index, x: strip.x, y, width, height: Math.min(height, foot - y) };
+      const y = Math.round(segment.y + nth * pitch);
+      const card = { index, x: segment.x, y, width, height: Math.min(height, foot - y) };
       cards.push({ ...card, rankHeight: last ? 0 : rankHeight, art: last, strip: false });
     }
-    return { x: strip.x, y: top, width, height: foot - top };
+    return { x: segment.x, y: top, width, height: foot - top };
   });
   return {
     ...pileBox({ ...seat, x: cards[cards.length - 1].x, y: cards[cards.length - 1].y }, cards, 0),
     bounds: rects[0],
-    strips: rects,
+    segments: rects,
     foldedCount,
     isSqueezed: foldedCount > 0 || isSqueezed(pitch, width),
     isFanned: true,
@@ -179,16 +178,16 @@ function wrappedBox(seat, count, pitch, strips) {
 }
 
 /**
- * Draws an outline around the strips of each wrapped column, and an arrow from strip to strip: otherwise the second strip
+ * Draws an outline around the segments of each wrapped column, and an arrow from segment to segment: otherwise the second segment
  * would look like another column.
  * @param {HTMLElement} layer @param {import('./layout.js').Arrangement} at
  */
 export function drawWrapOutline(layer, { piles }) {
   for (const old of layer.querySelectorAll('.wrap')) old.remove();
   for (const box of piles) {
-    if (!box || box.strips.length < 2) continue;
+    if (!box || box.segments.length < 2) continue;
     const around = (/** @type {string} */ name, /** @type {number} */ by) =>
-      box.strips.map(({ x, y, width, height }) => {
+      box.segments.map(({ x, y, width, height }) => {
         const el = h('div', { class: `wrap ${name}` });
         Object.assign(el.style, {
           transform: `translate(${x - by}px,${y - by}px)`,
@@ -197,10 +196,10 @@ export function drawWrapOutline(layer, { piles }) {
         });
         return el;
       });
-    // Felt inside hides where the outlines of two strips meet.
+    // Felt inside hides where the outlines of two segments meet.
     layer.append(...around('is-outline', OUTLINE_PX), ...around('is-felt', OUTLINE_PX - 1));
-    box.strips.slice(1).forEach(({ x, y, width }, n) => {
-      const back = x < box.strips[n].x;
+    box.segments.slice(1).forEach(({ x, y, width }, n) => {
+      const back = x < box.segments[n].x;
       const el = h('div', { class: `wrap is-arrow${back ? ' is-back' : ''}` });
       el.style.transform = `translate(${back ? x + width - HALF_ARROW_PX : x - HALF_ARROW_PX}px,${y - 2 * HALF_ARROW_PX - OUTLINE_PX}px)`;
       layer.append(el);

@@ -1,4 +1,4 @@
-// Animates a deal, or the moves of a run, card by card. The table has the last position already; any action ends the animation.
+// Animates a deal, or the moves of a run, card by card. The table is at the last position already; any input ends the animation.
 
 import { words } from '../../words/reports.js';
 
@@ -6,13 +6,14 @@ import { words } from '../../words/reports.js';
 /** @import { Board } from './board.js' */
 /** @import { View } from '../../pkg/patience_wasm.js' */
 
-/** Time from card to card at normal speed, of dealt cards and of a run, and the most for all of them, in ms. */
+/** Time from card to card at normal speed: of dealt cards, and of a run. */
 const CARD_MS = 110;
 const RUN_CARD_MS = 170;
+/** Maximum time of an animation. */
 const MAX_DEAL_MS = 1800;
 
 /**
- * Animates what the last commit dealt, or the run that it moved, until it ends or the player does anything.
+ * Animates the cards that the last action dealt, or the run that it moved, until the end or the player's next input.
  * @param {import('../controller.js').Controller} host @param {import('../model/state.js').Transition} last @param {() => void} onDone
  */
 export function animateDeal({ announcer, board, frame, session, state }, last, onDone) {
@@ -30,15 +31,15 @@ export function animateDeal({ announcer, board, frame, session, state }, last, o
 }
 
 /**
- * Shows positions one after the other.
- * @param {Board} board @param {View[]} steps the positions, with the last one
+ * Renders positions one after the other.
+ * @param {Board} board @param {View[]} steps the positions, including the last one
  * @param {() => void} onDone called when the last position is shown
  * @param {() => void} onStop called when the animation ends or is cancelled
  * @param {number} [cardMs] time from card to card
  * @returns {DealAnimation}
  */
 export function playSteps(board, steps, onDone, onStop, cardMs = CARD_MS) {
-  // Accessible names are of the last position from the start.
+  // The accessible names are those of the last position throughout.
   const last = steps[steps.length - 1];
   const gap = board.motion.pace * Math.min(cardMs, MAX_DEAL_MS / steps.length);
   const waiting = [...steps];

@@ -15,9 +15,9 @@ import { fanOf, placeAt } from './scene.js';
  * @property {number | null} ambiguousTarget the target pile while the player chooses among several moves to it
  */
 
-/** Least number of like targets that get a common frame. */
+/** Minimum number of targets of a group for a common frame. */
 const MIN_GROUP_SIZE = 6;
-/** Least part of the like piles that they must be. */
+/** Minimum share of the group's piles that they must be. */
 const MIN_GROUP_SHARE = 0.6;
 
 /** @type {HighlightState} */
@@ -33,7 +33,7 @@ export class Highlights {
   #grid;
   /** @type {HTMLElement} of the frames */
   #layer;
-  /** State classes that are set. @type {Map<HTMLElement, Set<string>>} */
+  /** State classes set by the last update. @type {Map<HTMLElement, Set<string>>} */
   #classesByElement = new Map();
   /** Drawn frames, by class and position. @type {Map<string, HTMLElement>} */
   #frames = new Map();
@@ -98,7 +98,7 @@ export class Highlights {
     const goesHome = selected !== null && scene.view.piles[selected].goesHome;
     for (const pile of targets) {
       addClass(cells[pile], 'is-drop-target');
-      // Where a card may go home with some and pair with others, a closed frame tells them apart.
+      // A closed frame marks the targets that the card goes home with, beside those that it pairs with.
       const isPartner = framed.length > 0 && goesHome && scene.view.piles[pile].goesHome;
       if (!framed.includes(pile) || isPartner) addClass(cells[pile], 'is-target');
       if (isPartner) addClass(cells[pile], 'is-partner');
@@ -113,7 +113,7 @@ export class Highlights {
     this.#grid.describeCells(activePile, activeCard ? targets : [], activeCard && words.board.target(activeCard));
   }
 
-  /** Writes changes only: a class that is removed and set again restyles its element. @param {Map<HTMLElement, Set<string>>} classes */
+  /** Writes changes only: removing a class and adding it again restyles the element. @param {Map<HTMLElement, Set<string>>} classes */
   #updateClasses(classes) {
     for (const [el, names] of this.#classesByElement) {
       const after = classes.get(el);
@@ -139,7 +139,7 @@ export class Highlights {
         el = h('div', { class: name, 'aria-hidden': 'true' });
         placeAt(el, rect);
       }
-      // Clearing the layer may have removed it.
+      // Clearing the labels may have removed it.
       if (!el.parentNode) this.#layer.append(el);
       frames.set(key, el);
     }
@@ -151,7 +151,7 @@ export class Highlights {
 /** The frame of a card by its index; a hidden card gets that of its pile. @param {PileBox} box @param {number} index @returns {Rect} */
 export function frameOf(box, index) {
   const rect = box.cards.find((spot) => spot.index === index) ?? box.rect;
-  // The next card of a column covers all but a strip.
+  // In a column the next card covers all but a strip.
   const above = box.cards.find((spot) => spot.index === index + 1);
   if (above && box.isFanned && above.x === rect.x && above.y > rect.y)
     return { ...rect, height: Math.min(rect.height, above.y - rect.y) };
@@ -161,10 +161,10 @@ export function frameOf(box, index) {
 
 /** The frame around some piles. @param {Scene} scene @param {number[]} piles @returns {Rect} */
 function frameAround({ arrangement, box }, piles) {
-  const rects = piles.flatMap((pile) => arrangement.piles[pile]?.strips ?? []);
-  // Clear of the crop marks of its cards, where there is room.
+  const rects = piles.flatMap((pile) => arrangement.piles[pile]?.segments ?? []);
+  // Outside the crop marks of its cards, where there is room.
   const margin = arrangement.isSmall ? 3 : 9;
-  // Its corners stay within the board's frame.
+  // Its corners stay inside the board's frame.
   const x = Math.max(Math.min(...rects.map((rect) => rect.x)) - margin, box.x - 3);
   const y = Math.min(...rects.map((rect) => rect.y)) - margin;
   const right = Math.min(Math.max(...rects.map((rect) => rect.x + rect.width)) + margin, box.x + box.width + 3);
@@ -183,6 +183,6 @@ function groupTargets(scene, { targets, ambiguousTarget }) {
   );
   const covered = all.filter((pile) => targets.includes(pile));
   if (covered.length < MIN_GROUP_SIZE || covered.length <= all.length * MIN_GROUP_SHARE) return [];
-  // In the Empress, pairs are not targets, and look it: the frame may go around them.
+  // In the Empress, a frame may include pairs: they do not look like targets.
   return covered.length === all.length || fanOf(scene, all[0]) === 'pair' ? covered : [];
 }

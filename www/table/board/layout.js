@@ -1,8 +1,8 @@
-// Positions of piles, cards and captions in pixels: arithmetic only, no DOM. The layout of each game is data of its rules
-// (crates/patience/src/games), in card widths.
+// Positions of piles, cards and captions in px: arithmetic only, no DOM. Input: the layout that each game declares in card
+// widths (crates/patience/src/games), and the view. Output: an `Arrangement`.
 
 import { LABEL_HEIGHT, baseLayoutOf, textScaleFor } from './base-layout.js';
-import { SMALL_CARD_PX, depthFor, layPile, mustFold } from './pile-shape.js';
+import { SMALL_CARD_PX, depthFor, arrangePile, mustFold } from './pile-shape.js';
 
 /** @import { View, Layout, Place } from '../../pkg/patience_wasm.js' */
 /** @typedef {typeof import('./column-wrap.js').wrapColumns} WrapColumns */
@@ -15,8 +15,8 @@ import { SMALL_CARD_PX, depthFor, layPile, mustFold } from './pile-shape.js';
  * @property {number} y
  * @property {number} width of the whole card
  * @property {number} height of the visible part
- * @property {number} rankHeight height of its rank where the strip is too narrow for the default; else 0
- * @property {boolean | 'ornament' | 'suit'} art drawn besides the index
+ * @property {number} rankHeight height of its rank if the strip is too narrow for the default; else 0
+ * @property {boolean | 'ornament' | 'suit'} art what is drawn besides the index
  * @property {boolean} strip true if only its left edge is visible
  */
 
@@ -24,17 +24,17 @@ import { SMALL_CARD_PX, depthFor, layPile, mustFold } from './pile-shape.js';
  * @typedef {object} PileBox a pile on the felt
  * @property {Rect} rect the top card or the empty place
  * @property {Rect} bounds all its cards; of a wrapped column, those below its king
- * @property {Rect[]} strips `bounds`, and the other strips of a wrapped column
+ * @property {Rect[]} segments `bounds`, and the other segments of a wrapped column
  * @property {CardSpot[]} cards to draw, bottom first
  * @property {number} foldedCount number of bottom cards folded into a strip
  * @property {boolean} isSqueezed true if strips are too narrow to read with ease
  * @property {number} depth number of card edges below a squared pile
- * @property {number} labelTop the same for piles side by side
+ * @property {number} labelTop top of its label; equal for piles side by side
  * @property {number} layer higher layers lie above lower
- * @property {'under' | 'side' | 'badge' | 'within' | 'none'} labelPlacement where its label has room
+ * @property {'under' | 'side' | 'badge' | 'within' | 'none'} labelPlacement
  * @property {boolean} isLabelShort true if there is room for a symbol only
  * @property {boolean} isFanned
- * @property {boolean} isLaidOpen true for a packet fanned within its place
+ * @property {boolean} isFannedOpen true for a packet fanned within its place
  * @property {boolean} isCovered true if the next row covers its lower part
  */
 
@@ -42,7 +42,7 @@ import { SMALL_CARD_PX, depthFor, layPile, mustFold } from './pile-shape.js';
 /**
  * @typedef {object} Arrangement
  * @property {number} cardWidth
- * @property {number} idealCardWidth its width if the grid had few rows: spacing and captions follow it
+ * @property {number} idealCardWidth the card width with few rows in the grid: spacing and captions follow it
  * @property {boolean} isSmall true if only rank and suit are legible
  * @property {string} key of the piles drawn and the orientation
  * @property {boolean} hasLongColumn true if a column does not fit below its king
@@ -52,21 +52,21 @@ import { SMALL_CARD_PX, depthFor, layPile, mustFold } from './pile-shape.js';
 
 /** Gap below a fanned packet for highlights, in card widths. */
 const OPEN_BOTTOM_GAP = 0.08;
-/** Least height of a label below its pile. @param {number} cardWidth */
+/** Minimum height of a label below its pile. @param {number} cardWidth */
 const labelHeight = (cardWidth) => Math.max(17, cardWidth * LABEL_HEIGHT + 4);
 /** Width of a label beside its pile. @param {number} cardWidth */
 const sideLabelWidth = (cardWidth) => 40 * textScaleFor(cardWidth).label;
-/** Space below a column for the count that opens it. @param {number} cardWidth */
+/** Height of the button below a column that opens it. @param {number} cardWidth */
 const openerHeight = (cardWidth) => 25 * textScaleFor(cardWidth).label;
-/** Least visible part of a covered card for the suit below its index. */
+/** Minimum visible share of a covered card that has its suit below the index. */
 const MIN_SUIT_SHOWN = 0.56;
 /** Height of a label on a small table. */
 const SMALL_LABEL_PX = 12;
 /** Height of the label “next” below foundations whose cards are smaller than the others. */
 const SMALL_NEXT_PX = 14;
-/** Overhang of the counts of the piles below, over smaller cards. */
+/** Overhang of counts above the piles below, over smaller cards. */
 const COUNT_OVERHANG_PX = 4;
-/** Keeps felt visible between the label “next” and other text below it. */
+/** Keeps felt visible between the label “next” and the text below it. */
 const NEXT_LABEL_SCALE = 1.1;
 /** Space for the crop marks below a small card. */
 const CROP_MARK_PX = 4;
@@ -87,8 +87,8 @@ const heightOfShortLabel = (full, letters) => Math.min(full, SMALL_LABEL_PX * le
 export const edgeHeight = (cardWidth) => (cardWidth < SMALL_CARD_PX ? 1.2 : cardWidth < 90 ? 1.7 : 2.5);
 
 /** Bottom of a pile. @param {PileBox} box */
-function bottomOf({ strips }) {
-  const last = strips[strips.length - 1];
+function bottomOf({ segments }) {
+  const last = segments[segments.length - 1];
   return last.y + last.height;
 }
 
@@ -127,7 +127,7 @@ export function arrange(layouts, box, view, places, wrapColumns) {
         })
       : null;
 
-  /** Height of every fanned packet. */
+  /** Height of each packet that is fanned in its place. */
   const openRoom = layout.spots.reduce((least, spot, pile) => {
     const seat = seats[pile];
     return spot?.fan === 'open' && seat ? Math.min(least, floors[pile] - seat.y) : least;
@@ -141,7 +141,6 @@ export function arrange(layouts, box, view, places, wrapColumns) {
     if (!spot || !seat) return null;
     const count = view.piles[pile].count;
     const hidden = !view.piles[pile].cards && count > 0;
-    // These piles have no label below.
     const isUnlabelled =
       spot.tier !== null || spot.fan === 'pair' || spot.fan === 'open' || places[pile].role === 'decoration';
     const limit = isUnlabelled ? bottom : floors[pile] - (seat.width < cardWidth ? COUNT_OVERHANG_PX : 0);
@@ -150,9 +149,9 @@ export function arrange(layouts, box, view, places, wrapColumns) {
       spot.fan === 'open' ? openRoom - OPEN_BOTTOM_GAP * cardWidth : limit - seat.y - openerHeight(cardWidth);
     const wrappedBox = wrapped?.boxes.get(pile);
     const made =
-      wrappedBox ?? layPile(spot, seat, { count, hidden, cardWidth, room, pitch: wrapped?.pitch ?? Infinity });
+      wrappedBox ?? arrangePile(spot, seat, { count, hidden, cardWidth, room, pitch: wrapped?.pitch ?? Infinity });
     const box = { ...made, layer: (spot.tier ?? 0) * 2, isFanned: spot.fan === 'down' || spot.fan === 'open' };
-    // A card that the next row of a closed grid covers is reduced to its visible part.
+    // Cards under the next row of a grid are reduced to their visible part.
     if (spot.tier !== null && pitch * cardWidth < seat.height) {
       const covered = layout.spots.findIndex(
         (other, n) => other?.tier === (spot.tier ?? 0) + 1 && other.x === spot.x && seats[n] && view.piles[n].count > 0,
@@ -165,7 +164,7 @@ export function arrange(layouts, box, view, places, wrapColumns) {
         box.cards = box.cards.map((card) => ({ ...card, art }));
       }
     }
-    // No edges where the pile below would cover them.
+    // The pile below must not cover the edges.
     const foot = bottomOf(box);
     const below = (wrappedBox ? floor(box.rect, foot) : limit) - foot;
     // A label takes precedence over edges, which only hint at the count.
@@ -199,17 +198,17 @@ export function arrange(layouts, box, view, places, wrapColumns) {
     const isReached = piles.some(
       (other) =>
         other?.isFanned &&
-        other.strips.some(
-          (strip) =>
-            strip.x + strip.width > x + width &&
-            strip.x < x + width + sideLabelWidth(cardWidth) &&
-            strip.y < y + height &&
-            strip.y + strip.height + (other.isLaidOpen ? 0 : labelHeight(cardWidth)) > y,
+        other.segments.some(
+          (segment) =>
+            segment.x + segment.width > x + width &&
+            segment.x < x + width + sideLabelWidth(cardWidth) &&
+            segment.y < y + height &&
+            segment.y + segment.height + (other.isFannedOpen ? 0 : labelHeight(cardWidth)) > y,
         ),
     );
     if (isReached) box.labelPlacement = 'badge';
   }
-  // Piles of a role have their labels in the same place.
+  // Labels of piles of one role have one placement.
   for (const role of ['tableau', 'foundation', 'talon']) {
     const peers = piles.flatMap((box, pile) =>
       box && !box.isFanned && places[pile].role === role ? [{ box, pile, count: view.piles[pile].count }] : [],
@@ -228,7 +227,7 @@ export function arrange(layouts, box, view, places, wrapColumns) {
       box.depth = Math.min(box.depth, most);
     }
   }
-  // Labels side by side stand on the same line where all of them have room, whatever the depth of their piles.
+  // Labels side by side share a line if all of them fit there, whatever the depth of their piles.
   const labelled = piles.flatMap((box, pile) =>
     box?.labelPlacement === 'under' ? [{ box, pile, limit: limits[pile] }] : [],
   );

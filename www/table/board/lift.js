@@ -9,11 +9,11 @@ export class LiftedCards {
   #slots;
   /** @type {import('./motion.js').Motion} */
   #motion;
-  #onPutBack;
+  #onReturned;
 
-  /** @param {Slot[]} slots that are drawn @param {import('./motion.js').Motion} motion @param {() => void} onPutBack called when they lie on their pile again */
-  constructor(slots, motion, onPutBack) {
-    this.#onPutBack = onPutBack;
+  /** @param {Slot[]} slots that are drawn @param {import('./motion.js').Motion} motion @param {() => void} onReturned called when they are back on their pile */
+  constructor(slots, motion, onReturned) {
+    this.#onReturned = onReturned;
     this.#slots = slots;
     this.#motion = motion;
     for (const slot of slots) {
@@ -30,20 +30,20 @@ export class LiftedCards {
     for (const { el } of this.#slots) if (el) el.style.translate = `${dx}px ${dy}px`;
   }
 
-  /** Releases the cards: the next render moves them from here. @param {number} dx @param {number} dy */
+  /** Drops the cards where they are: the next render moves them from there. @param {number} dx @param {number} dy */
   drop(dx, dy) {
     for (const slot of this.#slots) {
       slot.x += dx;
       slot.y += dy;
       slot.el?.classList.remove('is-dragged');
       if (slot.el) slot.el.style.translate = slot.el.style.zIndex = '';
-      // Forces the next render to place it, even in its old place.
+      // Forces the next render to position the card, even where it was.
       slot.styleKey = slot.shapeKey = '';
     }
   }
 
   /** Glides the cards back to their pile. */
-  putBack() {
+  returnToPile() {
     /** @type {Promise<unknown>[]} */
     const animations = [];
     for (const slot of this.#slots) {
@@ -60,6 +60,6 @@ export class LiftedCards {
       raiseDuring(slot, TOP_Z + slot.z, animation);
       animations.push(animation.finished);
     }
-    void Promise.allSettled(animations).then(this.#onPutBack);
+    void Promise.allSettled(animations).then(this.#onReturned);
   }
 }

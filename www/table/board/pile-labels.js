@@ -1,4 +1,4 @@
-// Labels of piles: counts, notes of the rules, next cards, and strips for folded cards. The label of a pile that can be
+// Labels of piles: counts, notes of the rules, next cards, and buttons for folded cards. The label of a pile that can be
 // opened is a button.
 
 import { say, words } from '../../words/core.js';
@@ -12,22 +12,22 @@ import { canOpen, fanOf, moveTo } from './scene.js';
 /** @import { PileBox } from './layout.js' */
 /**
  * @typedef {object} PileLabel
- * @property {'under' | 'side' | 'badge' | 'within' | 'tab'} placement a tab lies on the pile's lower edge
+ * @property {'under' | 'side' | 'badge' | 'within' | 'tab'} placement a tab is on the pile's lower edge
  * @property {string} text
- * @property {string} secondary a second text; beside a pile on a second line
+ * @property {string} secondary a second text; on a second line beside a pile
  * @property {boolean} [isNext] true if the second text is the next rank of a foundation, one character
  */
 
-/** Least width of a card for the count of a foundation. */
+/** Minimum width of a card for the count of a foundation. */
 const MIN_COUNTED_CARD_PX = 90;
-/** Half the width of a character on small boards and on others. */
+/** Half the mean width of a character, by board. */
 const HALF_CHARACTER_PX = { small: 2.7, large: 3.2 };
 
-/** Greatest width of a letter on small boards and on others. */
+/** Maximum width of a letter, by board. */
 const MAX_LETTER_PX = { small: 5, large: 6 };
-/** Most part of the gap between neighbours that a label may fill. */
+/** Maximum share of the gap between neighbours that a label may fill. */
 const MAX_FILL = 0.88;
-/** Most width of a one-line label, in widths of its column. */
+/** Maximum width of a one-line label, in widths of its column. */
 const MAX_OVERHANG = 1.3;
 
 /** @param {Scene['info']} info @returns {(pile: number) => boolean} */
@@ -38,7 +38,7 @@ const isTalonOf =
 
 export class PileLabels {
   el = h('div', { class: 'layer pile-labels' });
-  /** Measured widths by style and text, digits taken as equal. @type {Map<string, number>} */
+  /** Measured widths by style and text; all digits count as equal. @type {Map<string, number>} */
   #widths = new Map();
   /** @type {Map<number, { el: HTMLElement, label: PileLabel }>} */
   #drawn = new Map();
@@ -46,7 +46,7 @@ export class PileLabels {
   #folds = new Map();
   /** Piles whose labels are not measured yet. @type {Set<number>} */
   #unmeasured = new Set();
-  /** Layer beneath the cards, for labels that a card on its way home must cover. */
+  /** Layer beneath the cards, for labels that a gliding card must cover. */
   #underLayer;
 
   /** @param {HTMLElement} underLayer */
@@ -91,7 +91,7 @@ export class PileLabels {
     this.#restoreTalons(scene);
   }
 
-  /** Puts back the whole text of all talons if the text of one has changed. @param {Scene} scene */
+  /** Restores the full text of all talons if the text of one has changed. @param {Scene} scene */
   #restoreTalons({ info }) {
     const isTalon = isTalonOf(info);
     if (![...this.#unmeasured].some(isTalon)) return;
@@ -103,8 +103,8 @@ export class PileLabels {
   }
 
   /**
-   * Shortens labels that would overlap their neighbours to the count; all talons, if one of them is too long. All are
-   * measured before any is changed, to force a single layout.
+   * Shortens labels that would overlap their neighbours to the count; if one talon's is too long, those of all talons.
+   * Measures all labels before it changes any, to force a single layout.
    * @param {Scene} scene
    */
   shortenCrowded({ arrangement, info, view }) {
@@ -120,7 +120,7 @@ export class PileLabels {
     });
   }
 
-  /** The count alone; for an empty pile its name, if that has room: a 0 without a name means nothing. @param {import('./layout.js').Arrangement} at @param {number} pile @param {number} count */
+  /** The count alone; for an empty pile its name, if it fits: a lone 0 would mean nothing. @param {import('./layout.js').Arrangement} at @param {number} pile @param {number} count */
   #shortTextOf(at, pile, count) {
     const el = this.#drawn.get(pile)?.el;
     const box = at.piles[pile];
@@ -150,7 +150,7 @@ export class PileLabels {
     return width;
   }
 
-  /** Renders the strip that stands for the folded cards of a column. @param {Scene} scene @param {number} pile @param {number} count of the folded cards */
+  /** Renders the button that stands for the folded cards of a column. @param {Scene} scene @param {number} pile @param {number} count of the folded cards */
   #renderFold({ arrangement }, pile, count) {
     const existing = this.#folds.get(pile);
     const box = arrangement.piles[pile];
@@ -173,7 +173,7 @@ export class PileLabels {
   }
 }
 
-/** Distance of the middles of a pile and its nearest neighbour with a label. @param {import('./layout.js').Arrangement} at @param {PileBox} box */
+/** Distance from a pile's middle to that of its nearest labelled neighbour. @param {import('./layout.js').Arrangement} at @param {PileBox} box */
 function gapBeside(at, box) {
   const middle = (/** @type {PileBox} */ { rect }) => rect.x + rect.width / 2;
   return Math.min(
@@ -190,9 +190,9 @@ const isSame = (a, b) =>
   a.placement === b.placement && a.text === b.text && a.secondary === b.secondary && a.isNext === b.isNext;
 
 /**
- * Changes the text of a label that differs in nothing else: most actions then create no element.
+ * Changes the text of a label in place if nothing else differs: most actions then create no element.
  * @param {Scene} scene @param {number} pile @param {PileBox} box @param {PileLabel} label
- * @param {{ el: HTMLElement, label: PileLabel }} existing @returns {boolean} true if it is up to date
+ * @param {{ el: HTMLElement, label: PileLabel }} existing @returns {boolean} true if the label is now up to date
  */
 function updateText(scene, pile, box, label, existing) {
   if (label.isNext) return false;
@@ -215,7 +215,7 @@ function updateText(scene, pile, box, label, existing) {
 const isOpener = (scene, pile, { placement }) =>
   (placement !== 'badge' || scene.info.places[pile].role === 'talon') && canOpen(scene, pile);
 
-/** The accessible name of such a button. @param {Scene} scene @param {number} pile @param {PileLabel} label */
+/** The accessible name of an opener. @param {Scene} scene @param {number} pile @param {PileLabel} label */
 const accessibleNameOf = ({ info }, pile, { text, secondary }) =>
   words.board.openPile(secondary ? `${text} · ${secondary}` : text, info.places[pile]);
 
@@ -227,7 +227,7 @@ function pileLabelOf(scene, pile, box) {
   const placement = box.labelPlacement;
   if (scene.showsNext && role === 'foundation' && count && (next || complete)) {
     const secondary = next?.[0] ?? '';
-    // A short label has a symbol for the word, and a full foundation none.
+    // A short label has a symbol instead of the word; that of a full foundation is left out.
     if (placement === 'under' && box.isLabelShort)
       return complete ? null : { placement, text: '', secondary, isNext: true };
     if (placement === 'under')
@@ -245,7 +245,7 @@ function pileLabelOf(scene, pile, box) {
   if (note) {
     if (placement === 'badge') return role === 'talon' && count ? counted : null;
     const message = isSmall ? words.board.noteShort(note) : say(note);
-    // Without captions the label names the place.
+    // Without captions the label names the pile.
     const name =
       placement === 'within' && !scene.arrangement.captions.some((caption) => caption.name)
         ? captionOf(scene, pile)
@@ -253,7 +253,7 @@ function pileLabelOf(scene, pile, box) {
     return { placement, text: name ? words.board.noteNamed(name, message) : message, secondary: '' };
   }
   if (!count || (role === 'tableau' && fanOf(scene, pile) === 'pair')) return null;
-  // With little room, countable piles have no count.
+  // With little room, piles whose cards can be counted have no count.
   if (
     (placement === 'badge' || isSmall) &&
     (count < 2 || (role === 'foundation' && scene.arrangement.cardWidth < MIN_COUNTED_CARD_PX))
@@ -262,7 +262,7 @@ function pileLabelOf(scene, pile, box) {
   return box.isSqueezed ? { ...counted, secondary: words.board.open } : counted;
 }
 
-/** The name of the hand if it has no caption. @param {Scene} scene @param {number} pile @param {PileBox['labelPlacement']} placement @returns {PileLabel | null} */
+/** The label of the hand: its name, if it has no caption. @param {Scene} scene @param {number} pile @param {PileBox['labelPlacement']} placement @returns {PileLabel | null} */
 function handLabelOf({ arrangement, info }, pile, placement) {
   const { address } = info.places[pile];
   if (arrangement.captions.some(({ name }) => name === address)) return null;

@@ -5,23 +5,23 @@
 
 /** Height of a card in card widths. */
 export const CARD_ASPECT = 1.4;
-/** Least width of a card that is easy to read. */
+/** Minimum width of a card that is easy to read. */
 export const EASY_CARD_PX = 80;
 /** Narrower cards show rank and suit only. */
 export const SMALL_CARD_PX = 48;
-/** Least visible strip of a card in a column: its rank is then 10 px high. */
+/** Minimum visible strip of a card in a column: its rank is then 10 px high. */
 export const MIN_STRIP_PX = 12.6;
-/** Quantizes the strips of a column, so that not every new card moves the others. */
+/** Strips of a column are multiples of this, so that not every new card moves the others. */
 const STRIP_STEP_PX = 2;
-/** Least part of the preferred strip that is easy to read. */
+/** Minimum share of the preferred strip that is easy to read. */
 export const LEGIBLE_SHARE = 0.62;
-/** Least strip of a card in a fanned packet, and least height of its top card. */
+/** Minimum strip of a card in a fanned packet, and minimum height of its top card. */
 const MIN_OPEN_STRIP_PX = 9;
 const MIN_OPEN_TOP_PX = 29;
 /** Height of the button that counts the folded cards: large enough for a finger. */
 export const FOLD_PX = 24;
 const NARROW_FOLD_PX = 16;
-/** Number of edges below a squared pile. @param {number} count */
+/** Number of card edges drawn below a squared pile. @param {number} count */
 export const depthFor = (count) => (count < 2 ? 0 : count < 3 ? 1 : count < 5 ? 2 : count < 10 ? 3 : 4);
 
 /** Height of a rank on a face that is not cut. @param {number} width */
@@ -29,8 +29,8 @@ export const defaultRankHeight = (width) =>
   width < SMALL_CARD_PX ? Math.max(11.2, width * 0.34) : Math.max(10.8 + width * 0.075, width * 0.21);
 
 /**
- * Height of the rank on a strip; 0 if the default fits. Rank and top margin, which shrinks with it (cards.css), must end
- * above the next card. Whole pixels, so that not every new card of a long column redraws all indices.
+ * Height of the rank on a strip; 0 if the default fits. The rank and its top margin, which shrinks with it (cards.css), must
+ * end above the next card. In whole pixels, so that not every new card of a long column redraws all indices.
  * @param {number} offset height of the strip @param {number} width
  */
 export function rankHeightFor(offset, width) {
@@ -39,25 +39,25 @@ export function rankHeightFor(offset, width) {
 }
 
 /**
- * Lays the cards of a pile.
+ * The box of a pile, with its cards.
  * @param {Spot} spot @param {Rect} seat
  * @param {object} pile
  * @param {number} pile.count
  * @param {boolean} pile.hidden
  * @param {number} pile.cardWidth
- * @param {number} pile.room height from its seat
- * @param {number} pile.pitch most visible of a card in a column
+ * @param {number} pile.room height available from the top of its seat
+ * @param {number} pile.pitch maximum strip of a card in a column
  */
-export function layPile(spot, seat, { count, hidden, cardWidth, room, pitch }) {
-  if (spot.fan === 'open') return layOpen(seat, count, Math.floor(spot.width * cardWidth), room);
+export function arrangePile(spot, seat, { count, hidden, cardWidth, room, pitch }) {
+  if (spot.fan === 'open') return fanOpen(seat, count, Math.floor(spot.width * cardWidth), room);
   if (spot.fan === 'down') return fanDown(spot, seat, count, cardWidth, room, pitch);
   if (spot.fan === 'right') return fanRight(spot, seat, count, cardWidth);
-  if (spot.fan === 'pair' && count > 1) return layPair(seat, cardWidth);
-  return laySquared(seat, hidden ? 0 : count, cardWidth * spot.width, count);
+  if (spot.fan === 'pair' && count > 1) return arrangePair(seat, cardWidth);
+  return arrangeSquared(seat, hidden ? 0 : count, cardWidth * spot.width, count);
 }
 
 /** @param {Rect} seat @param {number} count @param {number} width @param {number} total @returns {PileBox} */
-function laySquared(seat, count, width, total) {
+function arrangeSquared(seat, count, width, total) {
   const { x, y, height } = seat;
   const card = { x, y, width: Math.floor(width), height, rankHeight: 0, art: height > width, strip: false };
   /** @type {CardSpot[]} */
@@ -72,7 +72,7 @@ export function pileBox(rect, cards, depth) {
   return {
     rect,
     bounds,
-    strips: [bounds],
+    segments: [bounds],
     cards,
     foldedCount: 0,
     isSqueezed: false,
@@ -82,7 +82,7 @@ export function pileBox(rect, cards, depth) {
     labelPlacement: 'none',
     isLabelShort: false,
     isFanned: false,
-    isLaidOpen: false,
+    isFannedOpen: false,
     isCovered: false,
   };
 }
@@ -93,20 +93,20 @@ export const preferredStrip = (width) => Math.round(width * (width < SMALL_CARD_
 /** True if strips are too narrow to read with ease. @param {number} offset @param {number} width */
 export const isSqueezed = (offset, width) => offset < preferredStrip(width) * LEGIBLE_SHARE;
 
-/** True if a column does not fit with the least strips. @param {number} free @param {number} count */
+/** True if a column does not fit even with minimum strips. @param {number} free @param {number} count */
 export const mustFold = (free, count) => free < (count - 1) * MIN_STRIP_PX - 0.01;
 
-/** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} cardWidth @param {number} room @param {number} most visible of a card @returns {PileBox} */
+/** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} cardWidth @param {number} room @param {number} most maximum strip @returns {PileBox} */
 function fanDown(spot, seat, count, cardWidth, room, most) {
   const width = Math.floor(spot.width * cardWidth);
   const height = Math.round(width * CARD_ASPECT);
-  if (count < 2) return { ...laySquared(seat, count, width, 0), isFanned: true };
+  if (count < 2) return { ...arrangeSquared(seat, count, width, 0), isFanned: true };
   const free = Math.max(room - height, MIN_STRIP_PX);
-  const wanted = Math.min(preferredStrip(width), most);
+  const preferred = Math.min(preferredStrip(width), most);
   const even = STRIP_STEP_PX * Math.floor(free / (count - 1) / STRIP_STEP_PX);
-  const offset = Math.max(MIN_STRIP_PX, Math.min(wanted, even));
+  const offset = Math.max(MIN_STRIP_PX, Math.min(preferred, even));
   const folds = mustFold(free, count);
-  // The top card is always drawn.
+  // The top card is never folded.
   const foldedCount = folds ? count - 1 - Math.max(0, Math.floor((free - FOLD_PX) / offset)) : 0;
   const rankHeight = rankHeightFor(offset, width);
   /** @type {CardSpot[]} */
@@ -122,7 +122,7 @@ function fanDown(spot, seat, count, cardWidth, room, most) {
   return {
     ...pileBox(rect, cards, 0),
     bounds,
-    strips: [bounds],
+    segments: [bounds],
     foldedCount,
     isSqueezed: folds || isSqueezed(offset, width),
     isFanned: true,
@@ -130,23 +130,23 @@ function fanDown(spot, seat, count, cardWidth, room, most) {
 }
 
 /**
- * Fans a packet within its place: legible strips, then less of the top card, then narrower strips, then folded bottom cards.
+ * Fans a packet within its seat. With less room it shortens the top card, then narrows the strips, then folds bottom cards.
  * @param {Rect} seat @param {number} count @param {number} width @param {number} room @returns {PileBox}
  */
-function layOpen(seat, count, width, room) {
+function fanOpen(seat, count, width, room) {
   const height = Math.round(width * CARD_ASPECT);
   const box = {
-    ...laySquared({ ...seat, height: Math.min(height, Math.floor(room)) }, count, width, 0),
+    ...arrangeSquared({ ...seat, height: Math.min(height, Math.floor(room)) }, count, width, 0),
     isFanned: true,
-    isLaidOpen: true,
+    isFannedOpen: true,
   };
   if (count < 2) return box;
-  const want = Math.round(width * 0.23);
+  const preferred = Math.round(width * 0.23);
   const over = count - 1;
   const least = Math.min(height, Math.max(MIN_OPEN_TOP_PX, Math.round(width * 0.52)));
-  const strip = Math.max(MIN_OPEN_STRIP_PX, Math.min(want, (room - height) / over));
-  // Strips yield while they are easy to read, then the top card: a single suit beside whole faces looks like an ace.
-  const offset = Math.max(strip, Math.min(want * LEGIBLE_SHARE, (room - least) / over));
+  const strip = Math.max(MIN_OPEN_STRIP_PX, Math.min(preferred, (room - height) / over));
+  // Strips narrow while they stay easy to read, then the top card: a single suit beside whole faces looks like an ace.
+  const offset = Math.max(strip, Math.min(preferred * LEGIBLE_SHARE, (room - least) / over));
   const fold = width < EASY_CARD_PX ? NARROW_FOLD_PX : FOLD_PX;
   const folds = over * offset > room - least + 0.01;
   const foldedCount = folds ? count - 1 - Math.max(0, Math.floor((room - least - fold) / offset)) : 0;
@@ -164,14 +164,14 @@ function layOpen(seat, count, width, room) {
   const top = cards[cards.length - 1];
   const rect = { x: seat.x, y: top.y, width, height: top.height };
   const bounds = { x: seat.x, y: seat.y, width, height: top.y + top.height - seat.y };
-  return { ...box, cards, rect, bounds, strips: [bounds], foldedCount, isSqueezed: folds };
+  return { ...box, cards, rect, bounds, segments: [bounds], foldedCount, isSqueezed: folds };
 }
 
 /** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} cardWidth @returns {PileBox} */
 function fanRight(spot, seat, count, cardWidth) {
   const width = Math.floor(spot.width * cardWidth);
   const step = spot.step * cardWidth;
-  // A small card has its suit in the right corner, which the strip hides.
+  // A strip hides the right corner, where a small card has its suit.
   const strip = width < SMALL_CARD_PX || step < width * 0.62;
   const rankHeight = strip && width < SMALL_CARD_PX ? Math.min(width * 0.34, step - 4) : 0;
   /** @type {CardSpot[]} */
@@ -185,10 +185,10 @@ function fanRight(spot, seat, count, cardWidth) {
 }
 
 /**
- * Lays both cards of a pair, with both indices visible: corner to corner, or as two halves where cards are small.
+ * Arranges a pair with both indices visible: corner to corner, or as two halves if the cards are small.
  * @param {Rect} seat @param {number} cardWidth @returns {PileBox}
  */
-function layPair(seat, cardWidth) {
+function arrangePair(seat, cardWidth) {
   if (cardWidth < SMALL_CARD_PX) {
     const half = Math.round(seat.height / 2);
     const card = { x: seat.x, width: seat.width, rankHeight: 0, art: false, strip: false };

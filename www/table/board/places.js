@@ -1,4 +1,4 @@
-// The static parts of a board: the stock's back, outlines of empty places, captions.
+// The layer beneath the cards: the stock's back, outlines of empty piles, captions.
 
 import { emptyPlace } from '../../cards/faces.js';
 import { h } from '../../ui/dom.js';
@@ -11,9 +11,9 @@ import { fanOf, isInGrid, moveTo } from './scene.js';
 /** @import { CardArt } from './cards.js' */
 /** @import { Suit } from '../../cards/faces.js' */
 /** @typedef {'small' | 'large'} Size */
-/** @typedef {{ kind: 'back' | 'gap' | 'empty', size: Size, next: string | null }} PlaceLook the drawing in a place */
+/** @typedef {{ kind: 'back' | 'gap' | 'empty', size: Size, next: string | null }} PlaceLook the drawing beneath or instead of a pile's cards */
 
-/** Least width of a letter in a caption: in spaced capitals, and in small letters. */
+/** Minimum width of a letter in a caption: of spaced capitals, and of small letters. */
 const SPACED_LETTER_PX = 6.8;
 const LETTER_PX = 5.2;
 /** Narrower captions have no rules beside them. */
@@ -25,7 +25,7 @@ export class PlaceLayer {
   #drawn = new Map();
   /** @type {{ look: string, drawn: HTMLElement[] }} */
   #captions = { look: '', drawn: [] };
-  /** Null until a column is too long. @type {typeof import('./column-wrap.js').drawWrapOutline | null} */
+  /** Null until a column is too long for the felt. @type {typeof import('./column-wrap.js').drawWrapOutline | null} */
   drawWrapOutline = null;
 
   clear() {
@@ -52,7 +52,7 @@ export class PlaceLayer {
     const box = scene.arrangement.piles[pile];
     const { cards, count } = scene.view.piles[pile];
     const drawn = this.#drawn.get(pile);
-    // Beneath a lone card, too, as it may be lifted.
+    // A lone card may be lifted: its outline is drawn, too.
     const lone = count === 1 && fanOf(scene, pile) === 'squared' && !isInGrid(scene, pile);
     if (!box || (cards && !lone)) {
       drawn?.el.remove();
@@ -83,7 +83,7 @@ export class PlaceLayer {
   #renderCaptions(scene) {
     const { arrangement, box } = scene;
     const textOf = (/** @type {string} */ name) => (name ? words.board.caption(name) : '');
-    // Keyed by text, as a catalog may load after its language is set.
+    // Keyed by text, too: a catalogue may load after its language is set.
     const look = JSON.stringify([arrangement.captions, arrangement.captions.map(({ name }) => textOf(name))]);
     if (this.#captions.look === look) return;
     for (const old of this.#captions.drawn) old.remove();
@@ -94,7 +94,7 @@ export class PlaceLayer {
     );
     const drawn = arrangement.captions.map(({ name, x, y, width }) => {
       const text = textOf(name);
-      // Without room for the rules they are dropped; with less room the letters are small.
+      // A narrow caption has no rules beside it; a narrower one has small letters.
       const hasNoRules = width < MIN_RULED_CAPTION_PX * scale;
       const isTight = width < SMALL_CARD_PX || (hasNoRules && isCramped);
       const classes = ['caption', !name && 'rule', hasNoRules && 'alone', isTight && 'tight'];

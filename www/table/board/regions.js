@@ -18,7 +18,7 @@ export const REGION_NAMES = /** @type {RegionName[]} */ (Object.keys(ROLES_BY_RE
 /** @param {string} role @returns {RegionName} */
 export const regionOf = (role) => REGION_NAMES.find((name) => ROLES_BY_REGION[name].includes(role)) ?? 'tableau';
 
-/** Most difference of the tops of cells in a row, in card widths. */
+/** Maximum difference of the tops of cells in a row, in card widths. */
 const ROW_SLACK = 0.3;
 
 /** The regions that have drawn piles. @param {Scene} scene @returns {Region[]} */

@@ -1,5 +1,5 @@
-// Composes the scene of a position from the layouts of its game, the area of the board and the player's options, and finds
-// what differs from the last scene.
+// Builds the scene of a position from the layouts of its game, the area of the board and the player's options, and finds the
+// piles that differ from the last scene.
 
 import { hasTarget } from '../../engine/choices.js';
 import { arrange } from './layout.js';
@@ -7,16 +7,16 @@ import { traitsOf } from './scene.js';
 
 /** @import { Scene, View, GameInfo, Layout } from './scene.js' */
 /** @import { BoardBox } from './layout.js' */
-/** @typedef {{ squared: Layout[], laidOpen: Layout[] }} Layouts */
+/** @typedef {{ squared: Layout[], fanned: Layout[] }} Layouts */
 
-/** Least width of the board on which packets are fanned by default: a window of 1280 px. */
+/** Minimum width of a board that fans packets by default: a window of 1280 px. */
 const MIN_OPEN_WIDTH_PX = 1180;
 
 export class SceneBuilder {
   /** @type {GameInfo | null} */
   #info = null;
   /** The wide layout and the tall one, with packets squared and fanned. @type {Layouts} */
-  layouts = { squared: [], laidOpen: [] };
+  layouts = { squared: [], fanned: [] };
   /** Settings of the player. @type {{ packets: 'auto' | 'fanned' | 'squared', next: boolean }} */
   options = { packets: 'auto', next: true };
   /** The area of the board on the felt. @type {BoardBox} */
@@ -25,7 +25,7 @@ export class SceneBuilder {
   crossesWhen = 'grace';
   /** The view that has crosses on request. @type {View | null} */
   crossedView = null;
-  /** Null until a column is too long. @type {import('./layout.js').WrapColumns | null} */
+  /** Null until a column is too long for the felt. @type {import('./layout.js').WrapColumns | null} */
   wrapColumns = null;
   /** Keys of the last scene: of the board, and of each pile; empty to redraw everything. @type {{ all: string, piles: string[] }} */
   #drawnKeys = { all: '', piles: [] };
@@ -48,7 +48,7 @@ export class SceneBuilder {
     if (!info) return null;
     const { packets, next } = this.options;
     const open = packets === 'fanned' || (packets === 'auto' && this.box.width >= MIN_OPEN_WIDTH_PX);
-    const layouts = open ? this.layouts.laidOpen : this.layouts.squared;
+    const layouts = open ? this.layouts.fanned : this.layouts.squared;
     const arrangement = arrange(layouts, this.box, view, info.places, this.wrapColumns);
     const hasCrosses = this.#shouldCross(view, info);
     const traits = view.piles.map(traitsOf);
@@ -87,10 +87,10 @@ export class SceneBuilder {
     return now.map((text, n) => all === before.all && text === before.piles[n]);
   }
 
-  /** At the grace: a card can be placed on it. @param {View} view @param {GameInfo} info */
+  /** True if available cards get crosses. At the grace means: a card can be placed in the reserve. @param {View} view @param {GameInfo} info */
   #shouldCross(view, info) {
     const isCard = (/** @type {number} */ pile) => info.places[pile].role === 'tableau' && view.piles[pile].count > 0;
-    // Marks on every card say nothing.
+    // Crosses on every card would say nothing.
     if (view.piles.every(({ available }, pile) => available || !isCard(pile))) return false;
     if (this.crossesWhen !== 'grace' || this.crossedView === view) return true;
     return hasTarget(view, (pile) => info.places[pile].role === 'reserve');

@@ -1,4 +1,4 @@
-// The input of a board's layers: the position, its arrangement on the felt, and how it is drawn.
+// The scene, which all layers of a board render: the position, its arrangement on the felt, and options.
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
@@ -8,7 +8,7 @@
 /**
  * @typedef {object} Scene
  * @property {GameInfo} info
- * @property {Layout} layout the wide one: the tall one fans piles alike
+ * @property {Layout} layout the wide one, for its fans: the tall one has the same
  * @property {View} view
  * @property {View} announcedView position of the accessible names; the last one while cards are being dealt
  * @property {Arrangement} arrangement
@@ -19,21 +19,21 @@
  * @property {boolean[]} unchanged by pile: true if it needs no redrawing
  */
 
-/** All of a pile that is drawn or announced, as text. @param {import('../../pkg/patience_wasm.js').PileView} pile */
+/** Everything of a pile that is drawn or announced, as a text to compare. @param {import('../../pkg/patience_wasm.js').PileView} pile */
 export const traitsOf = ({ cards, count, movable, goesHome, available, next, complete, note }) =>
   `${cards} ${count} ${movable} ${goesHome} ${available} ${next} ${complete} ${note ? JSON.stringify(note) : ''}`;
 
-/** The fan of a pile. @param {Scene} scene @param {number} pile */
+/** How a pile is fanned. @param {Scene} scene @param {number} pile */
 export const fanOf = ({ layout }, pile) => layout.spots[pile]?.fan;
 
-/** True if a pile is a space of a grid that closes up. @param {Scene} scene @param {number} pile */
+/** True if a pile is in a row of a grid. @param {Scene} scene @param {number} pile */
 export const isInGrid = ({ layout }, pile) => (layout.spots[pile]?.tier ?? null) !== null;
 
 /** True if a pile shows a pair, both cards legible. @param {Scene} scene @param {number} pile */
 export const isPair = (scene, pile) =>
   fanOf(scene, pile) === 'pair' && scene.arrangement.piles[pile]?.cards.length === 2;
 
-/** True if a pile may hold more than is legible. @param {Scene} scene @param {number} pile */
+/** True if a popover can show all cards of a pile. @param {Scene} scene @param {number} pile */
 export function canOpen(scene, pile) {
   const { role } = scene.info.places[pile];
   const { count, cards } = scene.view.piles[pile];

@@ -102,17 +102,17 @@ export class DragController {
     const press = this.#press;
     if (!press) return false;
     press.spent = true;
-    if (!this.putBack()) return false;
+    if (!this.endDrag()) return false;
     this.#selection.clear();
     return true;
   }
 
   /** Puts a dragged card back, and lets the pointer drag nothing until it is pressed again. @returns {boolean} true if a card was being dragged */
-  putBack() {
+  endDrag() {
     const press = this.#press;
     if (!press?.lift) return false;
     press.spent = true;
-    this.#putBack(press);
+    this.#returnCards(press);
     return true;
   }
 
@@ -130,7 +130,7 @@ export class DragController {
     const lifted = { ...rect, x: rect.x + to.x - press.x, y: rect.y + to.y - press.y };
     let [best, most] = [/** @type {number | null} */ (null), rect.width * rect.height * MIN_COVER];
     for (const pile of targets) {
-      const covered = overlapAll(lifted, this.#board.boxOf(pile)?.strips ?? []);
+      const covered = overlapAll(lifted, this.#board.boxOf(pile)?.segments ?? []);
       if (covered > most) [best, most] = [pile, covered];
     }
     return best;
@@ -239,7 +239,7 @@ export class DragController {
     this.#select(press);
     const over = this.#dropTargetOf(press, event);
     if (over === null) {
-      this.#putBack(press);
+      this.#returnCards(press);
       const { x, y } = this.#pointer.toFelt(event);
       const at = this.#board.pileAt(x, y);
       return at === null || at === press.pile ? this.#selection.clear() : this.#selection.refuse(press.pile, at);
@@ -253,14 +253,14 @@ export class DragController {
       press.lift.drop(to.x - press.x, to.y - press.y);
       press.lift = null;
       this.#board.grid.setDragOver(null);
-    } else this.#putBack(press);
+    } else this.#returnCards(press);
     this.#selection.chooseTarget(press.pile, over);
   }
 
   /** @param {Press} press */
-  #putBack(press) {
+  #returnCards(press) {
     removeEventListener('blur', this.#cancelDrag);
-    press.lift?.putBack();
+    press.lift?.returnToPile();
     press.lift = null;
     this.#board.grid.setDragOver(null);
   }

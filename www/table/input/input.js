@@ -33,7 +33,7 @@ export class Input {
 
   /** Ends a drag whose position is left. */
   endDrag() {
-    this.#drags.putBack();
+    this.#drags.endDrag();
   }
 
   /** Follows a change of the position. */

@@ -176,7 +176,7 @@ export class Spotlight {
   #renderVeil(content) {
     const { felt } = this.#host.board;
     const margin = this.#host.frame.mode === 'desk' ? HOLE_MARGIN_PX.desk : HOLE_MARGIN_PX.other;
-    const columns = content.unveiled.flatMap((pile) => this.#host.board.boxOf(pile)?.strips ?? []);
+    const columns = content.unveiled.flatMap((pile) => this.#host.board.boxOf(pile)?.segments ?? []);
     const piles = this.#litPiles(content).flatMap((pile) => this.#rectWithLabelOf(pile) ?? []);
     const holes = [...columns, ...piles].map((rect) => roundToPixels(expand(rect, margin)));
     const isMagnified = felt.classList.contains('is-magnified');
@@ -242,12 +242,12 @@ export class Spotlight {
       const weight = lit.includes(pile) || unveiled.includes(pile) ? WEIGHTS.meant : other;
       const isWatched = WATCHED_ROLES.includes(info?.places[pile].role ?? '');
       const cost = isWatched ? Math.max(weight, WEIGHTS.watched) : weight;
-      const areas = box.strips.map((strip) => ({ rect: expand(strip, 8), weight: cost }));
+      const areas = box.segments.map((segment) => ({ rect: expand(segment, 8), weight: cost }));
       if (weight !== WEIGHTS.other) return areas;
       // If a pile must be covered, then the lower part of its top card.
       const { y, height } = box.rect;
-      const index = box.strips.map((strip, n) =>
-        n < box.strips.length - 1 ? strip : { ...strip, height: y + height * INDEX_SHARE - strip.y },
+      const index = box.segments.map((segment, n) =>
+        n < box.segments.length - 1 ? segment : { ...segment, height: y + height * INDEX_SHARE - segment.y },
       );
       return [...areas, ...index.map((rect) => ({ rect: expand(rect, 4), weight: WEIGHTS.index }))];
     });

@@ -176,7 +176,7 @@ export class Session {
     const { id } = /** @type {import('./state.js').GameInfo} */ (this.state.info);
     return {
       squared: [layout(id, false), layout(id, true)],
-      laidOpen: [layout(id, false, true), layout(id, true, true)],
+      fanned: [layout(id, false, true), layout(id, true, true)],
     };
   }
 

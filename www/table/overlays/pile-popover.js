@@ -134,7 +134,7 @@ function coverCost(board, rect, popoverPile) {
   for (const { pile, box } of board.boxes) {
     const weight =
       pile === popoverPile || pile === selected ? COST.selected : targets.includes(pile) ? COST.target : COST.unmarked;
-    cost += overlapAll(rect, box.strips) * weight;
+    cost += overlapAll(rect, box.segments) * weight;
   }
   return cost;
 }

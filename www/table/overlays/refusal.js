@@ -195,7 +195,7 @@ export class Refusal {
     const { board, view } = this.#host;
     let covered = 0;
     for (const { pile, box } of board.boxes) {
-      if (piles ? piles.includes(pile) : view?.piles[pile].count) covered += overlapAll(rect, box.strips);
+      if (piles ? piles.includes(pile) : view?.piles[pile].count) covered += overlapAll(rect, box.segments);
     }
     return covered;
   }

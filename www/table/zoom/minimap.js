@@ -98,14 +98,14 @@ export class Minimap {
     this.#map.setAttribute('width', String(Math.round(box.width * scale)));
     this.#map.setAttribute('height', String(Math.round(box.height * scale)));
     this.#map.replaceChildren(
-      ...board.boxes.flatMap(({ pile, box: { strips, rect } }) => {
+      ...board.boxes.flatMap(({ pile, box: { segments, rect } }) => {
         const { cards, count } = view.piles[pile];
         const card = cards.slice(-2);
         const kind = !count ? 'is-empty' : !card ? 'is-back' : '';
         const chosen = pile === selected ? 'is-chosen' : '';
         /** @type {SVGElement[]} */
-        const drawn = strips.map((strip) =>
-          svg('rect', { class: `minimap-card ${kind} ${chosen}`, ...strip, rx: strip.width * 0.055 }),
+        const drawn = segments.map((segment) =>
+          svg('rect', { class: `minimap-card ${kind} ${chosen}`, ...segment, rx: segment.width * 0.055 }),
         );
         if (card && !chosen) {
           const [cx, cy, half] = [rect.x + rect.width / 2, rect.y + rect.height / 2, rect.width * 0.24];
