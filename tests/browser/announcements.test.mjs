@@ -278,8 +278,7 @@ for (const id of IDS) {
     const { page } = await open(t, `#${game.links[ply]}`, STILL);
     const table = tablePage(page);
     await waitForTable(page);
-    const sentence = () => table.evaluate(({ host }) => host.frame.status.sentence);
-    await eventually(async () => assert.equal(await sentence(), core.finish.ready(left(game.links[ply]))));
+    await eventually(async () => assert.equal(await table.sentence(), core.finish.ready(left(game.links[ply]))));
     await table.recordAnnouncements();
     for (let at = ply, acts = 0; acts < 6 && left(game.links[at]) > 1; acts++) {
       const act = game.moves[at];
@@ -289,7 +288,7 @@ for (const id of IDS) {
       }, act);
       at = game.plies.get(view.link) ?? assert.fail(`${act} leaves the line`);
       const expected = left(view.link) ? core.finish.ready(left(view.link)) : core.play.untilChoice(view.prompt);
-      if (view.outcome === 'playing') await eventually(async () => assert.equal(await sentence(), expected));
+      if (view.outcome === 'playing') await eventually(async () => assert.equal(await table.sentence(), expected));
       await table.expectAnnouncement(new RegExp(say(view.report[0]).slice(0, -1)));
     }
     for (const text of await table.announcements()) assert.doesNotMatch(text, / 0 moves/);
@@ -705,7 +704,7 @@ test('a hint announces the piles of its cards once, and focuses the card to play
   const [first = ''] = (await table.evaluate(({ host }) => host.session.hint?.move ?? '')).split(/[+>]/);
   assert.equal(await focused.getAttribute('data-pile'), first);
   // The visible sentence omits the piles, which are marked.
-  const sentence = await table.evaluate(({ host }) => host.frame.status.sentence);
+  const sentence = await table.sentence();
   assert.match(sentence, /^Hint: /);
   assert.doesNotMatch(sentence, /, then /);
   await table.recordAnnouncements();

@@ -428,16 +428,17 @@ test('the solver’s answer about a position that was left is not shown, also af
       );
       const { Table } = await import(loader);
       const game = /** @type {any} */ (document.querySelector('patience-game'));
-      const { session, frame } = game.host;
+      const { session } = game.host;
+      const sentence = () => game.shadowRoot.querySelector('.sentence').textContent;
       void game.solve();
       const question = () => workers[0]?.sent.find(({ want }) => want === 'verdict');
       while (!question()) await new Promise((done) => setTimeout(done));
       session.parkAndShow(Table.open(other));
       session.restoreParked();
-      const before = frame.status.sentence;
+      const before = sentence();
       workers[0].answer({ id: question().id, spent: 3, verdict: 'won', line: [], method: null });
       await new Promise((done) => setTimeout(done));
-      return [before, frame.status.sentence];
+      return [before, sentence()];
     },
     { loader: `${site.url}www/engine/loader.js`, other: otherSly.links[3] },
   );

@@ -103,13 +103,8 @@ export class StatusArea {
     return true;
   }
 
-  /** The sentence in sight. */
-  get sentence() {
-    return this.#sentenceEl.textContent ?? '';
-  }
-
-  /** Shows a sentence; the announcer announces it. @param {string} sentence */
-  showSentence(sentence) {
+  /** Renders the sentence that the announcer has chosen. @param {string} sentence */
+  renderSentence(sentence) {
     setText(this.#sentenceEl, sentence);
     this.el.classList.toggle('is-wordy', sentence.length > TWO_LINE_CHARS);
     this.el.classList.toggle('is-lengthy', sentence.length > THREE_LINE_CHARS);

@@ -26,10 +26,10 @@ export class Announcer {
   #timer;
   /** True while moves follow each other too fast to be spoken: prompts are only shown, and reports dropped. */
   isSilent = false;
-  /** True if the status line has the prompt, not another message. */
-  isPrompting = false;
-  /** The message in the status line, which a transient one replaces for a time; null: the prompt. @type {string | null} */
+  /** The message in the status line; null: the prompt. @type {string | null} */
   #message = null;
+  /** The message that takes the place of both for a time. @type {string | null} */
+  #transient = null;
   /** The first text of the page, until it is spoken. @type {{ text: string } | null} */
   #first = null;
   /** Set by a page that wants opened games announced; called before the first of them is. @type {(() => void) | null} */
@@ -48,6 +48,36 @@ export class Announcer {
 
   get #isBrief() {
     return this.#host.setting('speech') === 'brief';
+  }
+
+  // The status line
+
+  /** True if the status line has the prompt. */
+  get isPrompting() {
+    return this.#message === null && this.#transient === null;
+  }
+
+  /** What the status line shows. */
+  get sentence() {
+    return this.#transient ?? this.#message ?? this.prompt;
+  }
+
+  /** @param {string | null} message null: the prompt @param {string | null} [transient] */
+  #setStatus(message, transient = null) {
+    clearTimeout(this.#timer);
+    this.#message = message;
+    this.#transient = transient;
+    this.#host.frame.status.renderSentence(this.sentence);
+  }
+
+  /** Shows the prompt. */
+  showPrompt() {
+    this.#setStatus(null);
+  }
+
+  /** Shows a sentence in place of the prompt or a message. @param {string} sentence */
+  showSentence(sentence) {
+    this.#setStatus(sentence);
   }
 
   // The prompt
@@ -85,7 +115,6 @@ export class Announcer {
   /** Shows the prompt and announces it; in a new position after the report of the action. @param {Token[]} [report] */
   announcePrompt(report = this.#state.view?.report ?? []) {
     const { view, info, line, ending } = this.#state;
-    clearTimeout(this.#timer);
     // A lesson or a problem has its own sentences.
     if (!view || !info || line?.guide) return;
     const isNew = this.#announced.view !== view;
@@ -95,42 +124,23 @@ export class Announcer {
     // A line player announces its moves itself, with their numbers.
     const sentences =
       isNew && !line ? describeAction(info, before, view, reportWithoutEcho, this.#host.setting('speech')) : [];
+    this.showPrompt();
     // In brief speech the prompt is announced only where it has changed, or where there is no report.
-    this.#write(sentences, this.prompt, isNew && !(this.#isBrief && sentences.length));
-    this.isPrompting = true;
-    this.#message = null;
+    this.#speakAction(sentences, this.prompt, isNew && !(this.#isBrief && sentences.length));
     // The dialog of a win takes the focus and speaks the prompt itself: only the report is spoken here.
     if (isNew && ending && this.#host.element.matches(':focus-within')) this.speak(words.sentences(sentences));
-  }
-
-  /** Shows the prompt. */
-  showPrompt() {
-    this.#host.frame.status.showSentence(this.prompt);
-    this.isPrompting = true;
-    this.#message = null;
-  }
-
-  /** Shows a sentence in place of the prompt or a message. @param {string} sentence */
-  showSentence(sentence) {
-    clearTimeout(this.#timer);
-    this.#host.frame.status.showSentence(sentence);
-    this.isPrompting = false;
-    this.#message = sentence;
   }
 
   // Messages
 
   /** Announces a message, which stays until the next prompt. @param {string} sentence @param {boolean} [always] true: also if it was the last announcement @param {string[]} [report] spoken before it */
   announce(sentence, always = false, report = []) {
-    clearTimeout(this.#timer);
-    this.#write(report, sentence, always);
-    this.isPrompting = false;
-    this.#message = sentence;
+    this.showSentence(sentence);
+    this.#speakAction(report, sentence, always);
   }
 
-  /** @param {string[]} report only spoken @param {string} sentence @param {boolean} always */
-  #write(report, sentence, always) {
-    this.#host.frame.status.showSentence(sentence);
+  /** @param {string[]} report @param {string} sentence that the status line shows @param {boolean} always */
+  #speakAction(report, sentence, always) {
     if (this.isSilent) return;
     const spoken = words.sentences(this.#isBrief ? report.slice(0, 1) : report);
     this.#region.speakAction(spoken, sentence, always || (!this.#isBrief && spoken !== ''));
@@ -139,15 +149,12 @@ export class Announcer {
   /** Announces a message for the time that it takes to read; then the one before is shown again, unspoken. @param {string} sentence */
   announceTransient(sentence) {
     if (this.#state.line?.guide) return;
-    clearTimeout(this.#timer);
-    this.#host.frame.status.showSentence(sentence);
-    this.isPrompting = false;
+    this.#setStatus(this.#message, sentence);
     this.speak(sentence);
     const { positionSignal: signal } = this.#host;
     const restore = () => {
       if (signal.aborted) return;
-      if (this.#message === null) this.showPrompt();
-      else this.showSentence(this.#message);
+      this.#setStatus(this.#message);
       // Removes the frames that the message drew around cards.
       const { board } = this.#host;
       board.highlight(board.highlights);

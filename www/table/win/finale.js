@@ -166,9 +166,9 @@ function drawInk(host, layer, before) {
 
 /** Shows that the game is won when the last card has landed. @param {TableHost} host */
 async function showPromptAfterLanding(host) {
-  const { board, frame, announcer, positionSignal: signal } = host;
+  const { board, announcer, positionSignal: signal } = host;
   await Promise.allSettled(board.slots.flat().flatMap(({ animation }) => animation?.finished ?? []));
-  if (!signal.aborted && !frame.status.sentence) announcer.showPrompt();
+  if (!signal.aborted && !announcer.sentence) announcer.showPrompt();
 }
 
 /**
