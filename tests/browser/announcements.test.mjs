@@ -97,7 +97,7 @@ test('the grids of each table have distinct cells, numbered as in the rules of t
     assert.equal(new Set(areas.map(({ name }) => name)).size, areas.length);
     // Every group that a screen reader enters has a name.
     const snapshot = await page.locator('patience-game').ariaSnapshot();
-    assert.match(snapshot, /^ *- group "Legal moves"/m);
+    assert.match(snapshot, /^ *- group "Possible moves"/m);
     assert.doesNotMatch(snapshot, /^ *- (?:group|toolbar|grid|region|dialog)(?::| *$)/m);
     for (const { rows, columns, cells } of areas) {
       assert.equal(Math.max(...cells.map((cell) => cell.at[0])), rows);

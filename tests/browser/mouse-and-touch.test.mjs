@@ -306,7 +306,7 @@ test('the button of legal moves names each of them and marks its target', async 
   const expected = new Set(moves.map(({ token }) => lower(say(token))));
   const announced = new Set();
   for (let n = 1; n <= moves.length; n++) {
-    await page.getByRole('button', { name: n === 1 ? 'Legal moves' : 'Next legal move' }).click();
+    await page.getByRole('button', { name: n === 1 ? 'Possible moves' : 'Next possible move' }).click();
     const { announcement } = await eventually(async () => {
       const seen = await readTable(page);
       assert.match(seen.announcement, new RegExp(`Possible \\(${n} of `));

@@ -368,3 +368,15 @@ test('the two lists of moves have two names in every language', async () => {
     for (const name of [core.frame.legalMoves, core.frame.legalMovesShort]) assert.ok(!played.has(name), code);
   }
 });
+
+test('the list of possible moves has its whole name, which contains its short label, in every language', (t) =>
+  inEachLanguage(t, winningLine('sly').links[4], async (page, code) => {
+    const { frame } = await import(`../../www/words/${code}/core.js`);
+    const client = await page.context().newCDPSession(page);
+    const { nodes } = await client.send('Accessibility.getFullAXTree');
+    const names = nodes.flatMap(({ role, name }) => (role?.value === 'DisclosureTriangle' ? [name?.value] : []));
+    assert.deepEqual(names, [frame.legalMoves], code);
+    const label = (await page.locator('patience-game .moves summary').innerText()).toLocaleLowerCase(code);
+    assert.ok(frame.legalMoves.toLocaleLowerCase(code).split(' ').includes(label), `${code}: ${label}`);
+    await client.detach();
+  }));

@@ -179,7 +179,7 @@ test('every kind of help dispatches one event', async (t) => {
   await page.getByRole('button', { name: 'Take over', exact: true }).click();
   const { ply } = await readTable(page);
   await table.button('hint').click();
-  await page.getByRole('button', { name: 'Legal moves' }).click();
+  await page.getByRole('button', { name: 'Possible moves' }).click();
   await table.expectSentence(/^Possible/);
   await page.getByRole('button', { name: 'Peek' }).click();
   await page.getByRole('button', { name: 'Play it' }).click();
@@ -216,9 +216,9 @@ test('a hint gives its reason, a second press repeats it, and a button shows leg
   await table.button('hint').click();
   await table.expectSentence(/^Hint: .+\. (It|The|No) .+\.$/);
   const hint = await table.sentence();
-  await page.getByRole('button', { name: 'Legal moves' }).click();
+  await page.getByRole('button', { name: 'Possible moves' }).click();
   await table.expectSentence(/^Possible \(1 of \d+\)/);
-  await page.getByRole('button', { name: 'Next legal move' }).click();
+  await page.getByRole('button', { name: 'Next possible move' }).click();
   await table.expectSentence(/^Possible \(2 of \d+\)/);
   await table.button('hint').click();
   await eventually(async () => assert.equal(await table.sentence(), hint));

@@ -55,7 +55,7 @@ export class StatusArea {
       h('span', { class: 'long' }, legalMoves),
       h('span', { class: 'short' }, legalMovesShort),
     );
-    this.moves.setAttribute('aria-label', legalMoves);
+    for (const el of [this.moves, this.#summary]) el.setAttribute('aria-label', legalMoves);
   }
 
   /** @param {View} view */

@@ -230,7 +230,7 @@ export const advice = {
   playMove: 'Play it',
   hint: 'Hint',
   peek: 'Peek',
-  legalMoves: 'Legal moves',
+  legalMoves: 'Possible moves',
   sinceWhen: 'Since when?',
   seekingHint: 'Looking for a hint…',
   peeking: 'Peeking at the stock…',
@@ -282,14 +282,14 @@ export const verdict = {
   details: (/** @type {string} */ standing) => `${standing}: details`,
 };
 
-/** Hints: the buttons that ask for them, and legal moves shown one by one. */
+/** Hints: the buttons that ask for them, and possible moves shown one by one. */
 export const hints = {
   hint: 'Hint',
   peek: 'Peek',
   solve: 'Still winnable?',
   hintBasis: 'From what you can see',
   peekBasis: 'Looks at the stock',
-  nextMove: 'Next legal move',
+  nextMove: 'Next possible move',
   possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Possible${of > 1 ? ` (${n} of ${of})` : ''}: ${tokenWithin(move)}.`,
   onlyDealing: (/** @type {Token} */ deal) => `Your only move: ${tokenWithin(deal)}.`,

@@ -93,8 +93,8 @@ export const frame = {
   toolbar: 'Game',
   deal: 'Deal',
   shareDeal: 'Share this deal',
-  /** The button that opens the list, with a shorter label for small tables. */
-  legalMoves: 'Legal moves',
+  /** The button that opens the list of legal moves. Its name is the long one; the short label of small tables is a part of it. */
+  legalMoves: 'Possible moves',
   legalMovesShort: 'Possible',
   keys: {
     undo: { label: 'Undo', spoken: 'Undo' },

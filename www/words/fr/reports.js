@@ -221,7 +221,7 @@ export const advice = {
   playMove: 'Le jouer',
   hint: 'Indice',
   peek: 'Regarder la pioche',
-  legalMoves: 'Coups permis',
+  legalMoves: 'Coups possibles',
   sinceWhen: 'Depuis quand ?',
   seekingHint: 'Recherche d’un indice…',
   peeking: 'Le solveur regarde la pioche…',
@@ -274,7 +274,7 @@ export const hints = {
   solve: 'Encore gagnable ?',
   hintBasis: 'D’après ce que vous voyez',
   peekBasis: 'Le solveur voit tout',
-  nextMove: 'Coup permis suivant',
+  nextMove: 'Coup possible suivant',
   possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Possible${of > 1 ? ` (${n} sur ${of})` : ''} : ${tokenWithin(move)}.`,
   onlyDealing: (/** @type {Token} */ deal) => `Votre seul coup : ${tokenWithin(deal)}.`,

@@ -93,7 +93,7 @@ export const frame = {
   toolbar: 'Partie',
   deal: 'Donne',
   shareDeal: 'Partager cette donne',
-  legalMoves: 'Coups permis',
+  legalMoves: 'Coups possibles',
   legalMovesShort: 'Possibles',
   keys: {
     undo: { label: 'Annuler', spoken: 'Annuler' },
