@@ -1,4 +1,4 @@
-// A problem that the page names: the attribute `problem`, or a link of one. The table records nothing, and tells the page by events.
+// Opens the problem of an element's attribute `problem`: today's, or one by its link. The table records nothing; the page gets events.
 
 import { Table } from '../../engine/loader.js';
 import { nameOf } from '../../engine/games.js';
@@ -8,11 +8,11 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { openProblem } from './problem.js';
 
-/** Characters of a bad value that its sentence repeats. */
+/** Maximum length of a bad value in the sentence about it. */
 const MAX_SHOWN_CHARS = 40;
 
 /**
- * The game, where no bar names it, and the grade.
+ * The game, unless the bar names it, and the grade.
  * @param {import('../host.js').TableHost} host @param {import('../../pkg/patience_tools_wasm.js').ReadProblem} problem
  */
 function detailOf(host, { game, listed }) {
@@ -21,7 +21,7 @@ function detailOf(host, { game, listed }) {
 }
 
 /**
- * Puts a problem on a table. Throws an error with a sentence for a value of none.
+ * Opens a problem on a table. Throws an error with a sentence for a bad value.
  * @param {import('../host.js').TableHost} host @param {string} value "daily", or a link
  * @param {() => boolean} isWanted false once the page has asked for something else
  */
@@ -38,7 +38,7 @@ export async function openElementProblem(host, value, isWanted) {
     problem,
     {
       solve: (owner, effort) => solveProblem(owner, problem, effort),
-      // Nothing says if it was given before.
+      // Nothing records if the player has seen it: it is only offered.
       introduction: { isDone: true },
     },
     {

@@ -1,4 +1,4 @@
-// The card that a release brings home: the places of its copies, and a frame around each while the problem is on the table.
+// The card of a release: the positions of its copies, and a frame around each while the problem is on the table.
 
 import { split } from '../../engine/split.js';
 import { h } from '../../ui/dom.js';

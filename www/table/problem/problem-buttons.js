@@ -1,4 +1,4 @@
-// The buttons of a problem's callout, by its state. Buttons of the same name, and what follows upon each, keep their places.
+// The buttons of a problem's callout, by its state. A button has the same position in all states that have it.
 
 import { longerThan } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
@@ -23,7 +23,7 @@ export function buttonsOf({ isPut, state, wrongMoves, finding, effort }, { leave
   const longer = { name: 'longer', label: words.searchLonger, onPress: callbacks.searchLonger, isPrimary: true };
   if (state === 'refused')
     return [...(finding === 'undecided' && longerThan(effort) ? [longer] : []), play, ...leaveButton];
-  // The first check takes no longer than a moment.
+  // The first check is too short for a button that plays instead.
   if (!isPut) return effort > 1 ? [play, ...leaveButton] : leaveButton;
   const end = [...(send ? [{ name: 'send', label: words.send, onPress: send }] : []), ...leaveButton];
   if (state === 'solved')

@@ -1,6 +1,5 @@
-// The callout of a problem: its question, which stays, the reply to a try, the open stock, and buttons in fixed places. It takes the
-// place of the status line and covers no card: each may matter. Its texts have room for those that may follow, so that the table
-// keeps its place.
+// The callout of a problem: its question, the reply to a try, the open stock, and buttons in fixed positions. It replaces the
+// status line and covers no card. Invisible ghosts of all texts that may follow reserve their room, so that the table never moves.
 
 import { h, setAttribute, setText } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
@@ -9,10 +8,10 @@ import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { OpenStock } from './open-stock.js';
 
 /** `place`: beside the label, after the reply, or by default in the row of buttons. @typedef {{ name: string, label: string, onPress: () => void, isPrimary?: boolean, place?: 'head' | 'reply' }} ProblemButton */
-/** `wrong`: also that a release is not there yet. @typedef {'question' | 'introduction' | 'hint' | 'solution' | 'right' | 'wrong'} TextKind */
-/** Says sentences, and messages after them. @typedef {{ kind: TextKind, say: () => string[], messages: string[] }} SaidText */
+/** `wrong`: also of a release that takes too many transfers. @typedef {'question' | 'introduction' | 'hint' | 'solution' | 'right' | 'wrong'} TextKind */
+/** `say`: sentences in the language of the page; `messages` follow them. @typedef {{ kind: TextKind, say: () => string[], messages: string[] }} SaidText */
 /**
- * The parts around the text, in the language of the page.
+ * Content around the text, in the language of the page.
  * @typedef {object} CalloutParts
  * @property {(kind: TextKind) => string} label
  * @property {() => string} detail beside the label: the grade
@@ -34,16 +33,16 @@ import { OpenStock } from './open-stock.js';
  * @property {Pick<ProblemButton, 'name' | 'label' | 'isPrimary'>[]} buttons of the row; by default it is as wide as those in it
  */
 
-/** An element that only takes room. @param {'p' | 'span'} tag @param {string} className @param {...(Node | string)} content */
+/** An invisible element that reserves room. @param {'p' | 'span'} tag @param {string} className @param {...(Node | string)} content */
 const ghost = (tag, className, ...content) =>
   h(tag, { class: `${className} problem-ghost`, 'aria-hidden': 'true' }, ...content);
 
-/** Puts an element on top of ghosts, which are set later. @param {'div' | 'span'} tag @param {Element} el */
+/** Stacks an element on ghosts, which `setGhosts` adds. @param {'div' | 'span'} tag @param {Element} el */
 const stack = (tag, el) => h(tag, { class: 'problem-stack' }, el);
 
 /** @param {Element} el a stack @param {Element[]} ghosts */
 function setGhosts(el, ghosts) {
-  // Replacing the first child, too, would take the focus from it.
+  // The first child stays in the document: it may have the focus.
   for (const old of [...el.children].slice(1)) old.remove();
   el.append(...ghosts);
 }
@@ -77,11 +76,11 @@ export class ProblemCallout {
   };
   #stock = new OpenStock();
   #stacks;
-  /** Of the row of buttons. @type {Element[]} */
+  /** Ghosts of the row of buttons. @type {Element[]} */
   #rowGhosts = [];
-  /** Name of the button whose search goes on. */
+  /** Name of the button whose search is running; empty for none. */
   #busyButton = '';
-  /** The current text: another one after each `showText`. @type {SaidText} */
+  /** The current text: a new object after each `showText`. @type {SaidText} */
   text = { kind: 'question', say: () => [], messages: [] };
 
   /** @param {import('../host.js').TableHost} host @param {CalloutParts} parts */
@@ -118,7 +117,7 @@ export class ProblemCallout {
 
   /** Shows a message after the text. @param {string} sentence */
   showMessage(sentence) {
-    // Of the same text, which the reason of a wrong answer still replaces.
+    // The object stays the same: the late reason of a wrong answer still finds its text.
     const { messages } = this.text;
     if (!messages.includes(sentence)) messages.push(sentence);
     this.render();
@@ -138,7 +137,7 @@ export class ProblemCallout {
     setText(this.#texts.sentence, core.sentences(sentences));
     this.#stock.render(stock);
     this.#renderButtons();
-    // Its height decides about the room of the felt.
+    // The felt has the rest of the height.
     this.#host.fitter.measure();
     if (!isSpoken) return;
     const asked = [question, ...(stock.length ? [words.stock(stock.length), `${words.cards(stock)}.`] : [])];
@@ -178,7 +177,7 @@ export class ProblemCallout {
     return height <= room;
   };
 
-  /** Marks the button whose search goes on; empty for none. @param {string} name */
+  /** Marks the button whose search is running; empty for none. @param {string} name */
   setBusy(name) {
     this.#busyButton = name;
     for (const button of /** @type {NodeListOf<HTMLElement>} */ (this.#el.querySelectorAll('[data-problem]')))

@@ -1,5 +1,5 @@
-// The introduction to a kind of problem, laid over the first one that a player opens: the idea, a wrong answer as an example, and how
-// to answer. Each step waits for the player.
+// The introduction to a kind of problem, in the callout of the first one that a player opens: the idea, a wrong answer as an example,
+// and how to answer. Each step waits for the player.
 
 import { Table, withTable } from '../../engine/loader.js';
 import { say, words as core } from '../../words/core.js';
@@ -19,7 +19,7 @@ import { reasonOf } from './refutation.js';
  * @property {import('./problem-options.js').ProblemActions} actions of the page
  * @property {(moves?: string[]) => void} showPosition shows the question's position, or the one after some moves
  * @property {(say: () => string[]) => void} showText
- * @property {(sentence: string) => boolean} fits true for a short sentence
+ * @property {(sentence: string) => boolean} fits true if a sentence has room in the callout
  * @property {() => void} onEnd
  */
 
@@ -48,7 +48,7 @@ export class ProblemIntroduction {
     this.isShown = false;
   }
 
-  /** Texts that need room in the callout, with reasons for a wrong answer. @param {string[]} reasons */
+  /** Texts that need room in the callout. @param {string[]} reasons */
   roomOf(reasons) {
     const labels = Array.from({ length: STEPS }, (_, step) => this.#labelOf(step));
     const { ideas, suppose, answer } = words.introduction;
@@ -59,7 +59,7 @@ export class ProblemIntroduction {
     const buttons = [
       ...[next, start].map((label) => ({ name: 'next-step', label, isPrimary: true })),
       { name: 'skip', label: skip },
-      // Those of the question.
+      // The buttons of the question.
       { name: 'hint', label: words.hint },
       { name: 'solution', label: words.solution },
       ...(send ? [{ name: 'send', label: words.send }] : []),

@@ -6,11 +6,11 @@
  * @property {() => void} [onTry] after each wrong answer, and the last right one
  * @property {() => void} [onSolved] after the last right answer
  * @property {() => void} [onShown] the player has asked for the answer
- * @property {(owner: object, effort: number) => Promise<string[] | null>} solve finds the whole line, by the multiple of the usual budget that proved it; null if it finds none
- * @property {() => void} [play] opens a game at the problem's position; by default the table goes on with it
- * @property {() => void} [leave] none at a table that shows nothing else
- * @property {() => void} [send] none without an address to send
- * @property {() => () => Promise<void>} [onPlayer] a solution or refutation is about to be shown; returns a callback for its end, before which nothing else may be opened
+ * @property {(owner: object, effort: number) => Promise<string[] | null>} solve finds the whole line with the multiple of the usual budget that proved the problem; null if it finds none
+ * @property {() => void} [play] opens a game at the problem's position; by default the table continues from it
+ * @property {() => void} [leave] closes the problem; none at a table that shows nothing else
+ * @property {() => void} [send] shares the problem; none without an address
+ * @property {() => () => Promise<void>} [onPlayer] a solution or refutation is about to be shown; returns a callback for its end; until that is settled, nothing else may be opened
  * @property {(() => void) | null} [next] opens the next problem; none if this is the last
  * @property {{ isDone: boolean, onDone?: () => void }} introduction to this kind of problem; once done, it is only offered
  */

@@ -1,5 +1,5 @@
-// The picture of a problem, to be shared: its position as a plate, arranged as on a wide table, with a frame around a release's
-// card, then its question, the open stock, its address and the QR code of it. Drawn on the device.
+// The picture of a problem, for sharing: its position, arranged as on a wide table, with a frame around a release's card, then its
+// question, the open stock, its address and the QR code of it. Drawn on the device.
 
 import { split } from '../../engine/split.js';
 import { layout } from '../../engine/loader.js';
@@ -29,7 +29,7 @@ const FELT = { x: 50, y: 50, width: 1100, height: 730 };
 const FELT_PAD = 22;
 const MARGIN = 62;
 const GAP = 28;
-/** A code is read by a camera from modules of 4 px on; a long address has smaller ones, to the least. */
+/** Side of the QR code. A camera reads modules of 4 px; a long address has smaller ones, down to the minimum. */
 const QR_PX = 264;
 const MIN_MODULE_PX = 3;
 const STOCK_CARD_PX = 54;
@@ -76,7 +76,7 @@ function drawCaption(ctx, { name, x, y, width }, scale, colours) {
   ctx.textBaseline = 'alphabetic';
 }
 
-/** Draws the position on the felt, every card of a column or packet visible. @param {CanvasRenderingContext2D} ctx @param {PicturedProblem} problem @param {Colours} colours */
+/** Draws the position on the felt, with every card of a column or packet visible. @param {CanvasRenderingContext2D} ctx @param {PicturedProblem} problem @param {Colours} colours */
 function drawPosition(ctx, { info, view, card }, colours) {
   const box = {
     x: FELT.x + FELT_PAD,
@@ -98,7 +98,7 @@ function drawPosition(ctx, { info, view, card }, colours) {
     else if (!count && !isInGrid && info.places[n].role !== 'decoration')
       drawing.drawPlace(ctx, pile.rect, next ?? undefined, colours);
     for (const spot of pile.cards) drawing.drawCard(ctx, names[spot.index], spot, colours);
-    // The number of cards of a pile that shows but its top one.
+    // A pile that shows only its top card has the number of its cards below.
     const isHidden = count > pile.cards.length && info.places[n].role !== 'foundation';
     if (!isHidden) continue;
     ctx.font = fontOf(20);
@@ -155,7 +155,7 @@ export async function drawProblem(root, problem) {
     y += 2;
     write(stockNote, 24, 16, colours.muted);
     stock.forEach((card, n) => {
-      // The first to be dealt stands where reading begins.
+      // In reading order: the first to be dealt comes first.
       const across = (n % perRow) * STOCK_PITCH_PX;
       const x = isRtl ? start - across - STOCK_CARD_PX : start + across;
       drawing.drawCard(ctx, card, { x, y: y + Math.floor(n / perRow) * 84, width: STOCK_CARD_PX }, colours);

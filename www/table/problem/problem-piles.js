@@ -1,11 +1,11 @@
-// The piles that a problem speaks of: those that a hint names, and those whose cards are hidden.
+// Piles in the sentences of a problem: those that a hint names, and those with hidden cards.
 
 import { pilesOfMove } from '../../engine/choices.js';
 
 /** @import { View, GameInfo } from '../../pkg/patience_wasm.js' */
 /** @import { ProblemAnswer } from '../../pkg/patience_tools_wasm.js' */
 
-/** True if a finger sees the cards under others only by holding their pile. @param {import('../host.js').TableHost} host */
+/** True if a pile has covered cards that a player by touch sees only by holding the pile. @param {import('../host.js').TableHost} host */
 export function hasHiddenCards({ board, info, view }) {
   if (!info || !view || !matchMedia('(pointer: coarse)').matches) return false;
   return board.boxes.some(
@@ -15,9 +15,9 @@ export function hasHiddenCards({ board, info, view }) {
 }
 
 /**
- * Of the two piles of the first answer the one that fewer moves choose; if the other is in all of them, a wrong one beside it that
- * was not tried.
- * @param {GameInfo} info @param {View} view @param {ProblemAnswer[]} answers @param {string[]} refused moves that were tried
+ * The piles that a hint names: of the first answer's two piles, the one that fewer moves use. If all moves use the other one, as
+ * the hand, that name alone would be the answer: an untried wrong pile is named beside it.
+ * @param {GameInfo} info @param {View} view @param {ProblemAnswer[]} answers @param {string[]} refused wrong moves that were tried
  */
 export function hintedPiles(info, view, answers, refused) {
   const describe = (/** @type {number} */ pile) => ({ pile, place: info.places[pile], shown: view.piles[pile] });

@@ -1,4 +1,4 @@
-// Sentences of a problem at the table, by its state.
+// Sentences of a problem's callout, by its state, and the room that the longest of them need.
 
 import { questionOf } from '../../engine/problem-lists.js';
 import { words as core, say as sayToken } from '../../words/core.js';
@@ -13,11 +13,11 @@ import { movesOfRun } from './run-answer.js';
 /** @import { ProblemOptions } from './problem-options.js' */
 /** @import { TextKind } from './problem-callout.js' */
 
-/** Counts of the longest sentences. */
+/** Counts that make sentences long. */
 const MANY_TRIES = 10;
 const MANY_CARDS = 20;
 
-/** Long reasons of a loss that name cards, by patience. @satisfies {Record<string, import('../../words/tokens.js').Token[]>} */
+/** Long reasons of a loss, by patience. @satisfies {Record<string, import('../../words/tokens.js').Token[]>} */
 const LONG_REASONS = {
   empress: [{ k: 'why-unpaired', army: true, navy: true }],
   sly: [{ k: 'why-either-brief', card: '7D' }],
@@ -25,7 +25,7 @@ const LONG_REASONS = {
 };
 
 /**
- * The question, in sight with each reply; empty before it is put.
+ * The question, which stays visible beside each reply; empty before it is put.
  * @param {ReadProblem} problem @param {ProblemSteps} steps
  */
 export function questionAt(problem, { isPut, line, state }) {
@@ -53,7 +53,7 @@ export function askedSentences(host, { release }, { line }, { isEasy, wasSolved 
   return [goal, isEasy ? words.easy : '', wasSolved ? words.before : '', hasHiddenCards(host) ? words.lookUnder : ''];
 }
 
-/** The tries, why the answer is right, and how many find it. @param {ReadProblem} problem @param {number} tries */
+/** The number of tries, why the answer is right, and how many players find it. @param {ReadProblem} problem @param {number} tries */
 export function solvedSentences({ listed, release }, tries) {
   const theme = listed?.themes[0];
   return [
@@ -86,7 +86,7 @@ function longestRun({ view }, steps) {
   return Math.max(0, ...runs.filter(([first]) => steps.isLastAnswer(first)).map(({ length }) => length));
 }
 
-/** Says why a wrong answer loses without naming cards, in its longest form. @param {ReadProblem} problem @param {number} run moves of the longest */
+/** The longest replies to a wrong answer, one for each kind of reason. @param {ReadProblem} problem @param {number} run moves of the longest run */
 const sayLosses = (problem, run) =>
   reasonsWhy(problem).map((reason) => core.sentences([sayRun(problem, run), reason].filter(Boolean)));
 

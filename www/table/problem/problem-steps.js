@@ -11,15 +11,15 @@ export class ProblemSteps {
   line = [];
   /** Wrong answers, and the last right one. */
   tries;
-  /** Steps of the hint that were given for this question. */
+  /** Number of hint steps given for this question. */
   hints = 0;
-  /** The moves of the last answer, if it was wrong: of a run, all. @type {string[]} */
+  /** The moves of the last answer if it was wrong: one, or those of a run. @type {string[]} */
   wrongMoves = [];
   /** Moves that were wrong answers to this question. @type {string[]} */
   refused = [];
   /** @type {ProblemState} */
   state = 'asked';
-  /** Of the last check; null without one. @type {import('../../pkg/patience_solver_wasm.js').ProofAnswer['finding'] | null} */
+  /** Result of the last check; null without one. @type {import('../../pkg/patience_solver_wasm.js').ProofAnswer['finding'] | null} */
   finding = null;
   /** Multiple of the usual budget of the last check. */
   effort = 1;
@@ -31,13 +31,13 @@ export class ProblemSteps {
     this.tries = tries;
   }
 
-  /** Counts a step of the hint, which takes the place of the last answer's reply. */
+  /** Counts a hint step, which replaces the reply to the last answer. */
   nextHint() {
     this.wrongMoves = [];
     return ++this.hints;
   }
 
-  /** True if a move is an answer after which nothing more is asked. @param {string} move */
+  /** True if a move is a right answer, and the last one. @param {string} move */
   isLastAnswer(move) {
     return this.question.answers.some((answer) => answer.move === move && !answer.then);
   }
@@ -47,7 +47,7 @@ export class ProblemSteps {
     return !['checking', 'refused', 'unloaded'].includes(this.state);
   }
 
-  /** The answer that a move is, or undefined; counts a try if it is wrong or the last. @param {string} move @returns {ProblemAnswer | undefined} */
+  /** Answers with a move; undefined if it is wrong. Counts a try if it is wrong or the last answer. @param {string} move @returns {ProblemAnswer | undefined} */
   tryMove(move) {
     const answer = this.question.answers.find((right) => right.move === move);
     if (!answer?.then) this.tries++;
@@ -58,7 +58,7 @@ export class ProblemSteps {
     return answer;
   }
 
-  /** Counts a run as a try, and makes it if it is right. @param {string[]} moves @param {boolean} isRight */
+  /** Answers with a run, whose end the solver has judged. Counts a try. @param {string[]} moves @param {boolean} isRight */
   tryRun(moves, isRight) {
     this.tries++;
     if (!isRight) return;
@@ -67,7 +67,7 @@ export class ProblemSteps {
     this.hints = 0;
   }
 
-  /** Makes the forced moves after an answer, and goes to the next question; false if there is none. @param {ProblemAnswer} answer */
+  /** Appends the forced moves after an answer, and goes to the next question; false if there is none. @param {ProblemAnswer} answer */
   advance({ forced, then }) {
     this.line.push(...forced);
     this.state = then ? 'asked' : 'solved';

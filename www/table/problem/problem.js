@@ -1,5 +1,5 @@
-// A problem on the table: the player's moves answer its question. A table has one at most, as `host.line`; the site has opened
-// its position, and records what the callbacks say.
+// A problem on the table: the player's moves answer its question. A table has at most one, as `host.line`; the page opens its
+// position before, and records the results that its callbacks get.
 
 import { askRefutation, cancel, releaseOnAbort } from '../../solver/client.js';
 import { longerThan } from '../../solver/solve-problem.js';
@@ -40,7 +40,7 @@ export class ProblemMode {
   #timer = 0;
   /** True while the solver searches for a button, or the line player loads. */
   #isWaiting = false;
-  /** The introduction: after it, its texts have room. @type {ProblemIntroduction | null} */
+  /** The introduction; stays after its end, as its texts still have room. @type {ProblemIntroduction | null} */
   #introduction = null;
   #closing = new AbortController();
 
@@ -105,7 +105,7 @@ export class ProblemMode {
     return this.#closing.signal.aborted;
   }
 
-  /** True while a move follows, or something is searched or loaded. */
+  /** True while a move is about to follow, or a search or a load is running. */
   get #isBusy() {
     return this.#timer !== 0 || this.#isWaiting || this.#steps.state === 'waiting';
   }
@@ -116,7 +116,7 @@ export class ProblemMode {
   async #check(effort = this.#steps.effort) {
     const { check } = this.#options;
     if (!check) return this.#begin();
-    // The button that checks again goes.
+    // The pressed button disappears.
     if (this.#callout.isFocused) this.#host.board.grid.focus();
     this.#steps.state = 'checking';
     this.#steps.effort = effort;
@@ -124,7 +124,7 @@ export class ProblemMode {
     const checked = await check(this.#host, effort).catch(() => ({ finding: null, effort }));
     if (this.#hasEnded) return;
     const { finding } = Object.assign(this.#steps, checked);
-    // The first question of an easy one is proven.
+    // Of an easy problem only the first question is proven.
     const isEasy = finding === 'easy' && this.#problem.question.answers.every(({ then }) => !then);
     this.#options = { ...this.#options, isEasy };
     if (finding === 'proven' || isEasy) return this.#begin();
@@ -277,13 +277,13 @@ export class ProblemMode {
     if (!wasReported) this.#emit('patience-problem-solved', { shown: wasShown });
     this.#options = { ...this.#options, wasReported: true };
     const hadFocus = this.#host.board.grid.focusedPile() !== null;
-    // The next card of the round waits for nothing.
+    // The next card in the hand is not to be placed.
     this.#host.board.highlight();
     this.#callout.showText('right', () => sentences.solvedSentences(this.#problem, this.#steps.tries));
     if (hadFocus) this.#callout.focusButton();
   }
 
-  /** Puts the cards back, and says why the moves lose. @param {string[]} moves */
+  /** Returns the cards, and says why the moves lose. @param {string[]} moves */
   async #answerWrong(moves) {
     this.#host.snapBack();
     this.#steps.wrongMoves = moves;
@@ -297,7 +297,7 @@ export class ProblemMode {
     // Silent at first: of two texts in a row a screen reader says the second twice.
     this.#callout.showText('wrong', say, false);
     const { text } = this.#callout;
-    // A hint or another try may have replaced the text by then.
+    // False once a hint or another try has replaced the text.
     const isShown = () => !this.#hasEnded && this.#callout.text === text;
     const timer = setTimeout(() => isShown() && this.#callout.render(), SEARCH_NOTICE_MS);
     const reason = await reasonOf(this.#host, this.#problem, [...this.#steps.line, ...moves]).catch(
@@ -305,7 +305,7 @@ export class ProblemMode {
     );
     clearTimeout(timer);
     sayReason = reason ?? (() => words.allLose);
-    // Show why has taken the solver: its answer is shown next.
+    // Null if Show why has cancelled the search: its answer follows.
     if (reason && isShown()) this.#callout.showText('wrong', say);
   }
 
@@ -344,7 +344,7 @@ export class ProblemMode {
 
   // Help
 
-  /** First the theme, then the card, then in turn that there is no more and the card again. */
+  /** The first step is the theme, the second the card; then “no more hints” and the card alternate. */
   #giveHint() {
     if (!this.#takesMoves) return;
     const step = this.#steps.nextHint();
@@ -384,9 +384,9 @@ export class ProblemMode {
   }
 
   /**
-   * Waits for the solver, and says so: its button at once, the callout after a while.
+   * Waits for the solver. Its button shows that at once, the callout after a delay.
    * @template T @param {string} button its name, or empty @param {TextKind} kind @param {() => string} say @param {() => Promise<T>} ask
-   * @returns {Promise<T | undefined>} undefined once the problem has ended, or after the solver has failed, which was said
+   * @returns {Promise<T | undefined>} undefined if the problem has ended, or after an announced failure of the solver
    */
   async #search(button, kind, say, ask) {
     const { text } = this.#callout;
@@ -463,7 +463,7 @@ export class ProblemMode {
   #onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const isHint = this.#host.setting('keys') === 'on' && this.#host.input.keys.actionKeyOf(event) === 'h';
-    // The cards have taken this key, and do nothing.
+    // The cards have prevented the default of this key, and done nothing.
     if (isHint && !event.repeat) this.#giveHint();
     else if (isHint) return;
     else if (event.key === 'Escape' && !event.defaultPrevented && this.#introduction?.isShown) this.#endIntroduction();
@@ -492,7 +492,7 @@ export class ProblemMode {
 }
 
 /**
- * Puts a problem on the table, on which its position is.
+ * Opens a problem on a table, which is at its position.
  * @param {TableHost} host @param {ReadProblem} problem @param {ProblemActions} actions @param {ProblemOptions} options
  */
 export const openProblem = (host, problem, actions, options) => new ProblemMode(host, problem, actions, options);

@@ -1,5 +1,5 @@
-// Why a wrong answer loses: in a sentence; or its refutation in the line player, of the answer and natural play after it to a
-// dead end or to a position that explains the loss; of a release, the shortest line after it.
+// Why a wrong answer loses. `reasonOf` says it in a sentence. `playRefutation` shows it in the line player: natural play after the
+// answer, to a dead end or to a position that explains the loss; after a wrong release, the shortest line.
 
 import { Table, withTable } from '../../engine/loader.js';
 import { askVerdict } from '../../solver/client.js';
@@ -14,7 +14,7 @@ import { explainLoss } from '../solver-ui/answers.js';
 const REASON_NODES = 2_000_000;
 const REASON_MS = 2_000;
 
-/** Most parts of a reason that a reply names. */
+/** Maximum number of parts of a reason that a reply names. */
 const MAX_NAMED = 2;
 
 /** @import { Token } from '../../words/tokens.js' */
@@ -34,7 +34,7 @@ function briefReason({ token, brief, cards }, isStuck, fits) {
   const whole = words.afterThat(say(token));
   if (links.length <= MAX_NAMED && new Set(named).size === named.length && fits(whole)) return whole;
   if (isStuck) return words.noMoveLeft;
-  // It names two cards at most.
+  // The brief token names two cards at most.
   if (!links.length || token.k === 'why-either') return words.afterThat(say(brief));
   const isByGrace = 'grace' in token && token.grace === true;
   if (token.k === 'why-waiting') return words.pairsWait(links.length);

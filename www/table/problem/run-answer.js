@@ -1,5 +1,5 @@
-// A run as an answer. A problem asks for one card's move: if the first of a run's is wrong, so is the run, whichever piles it moves
-// over, as all lead to one position. If it is right, the moves after it may still lose, or take a transfer too many.
+// A run as an answer. A problem asks for the move of one card. If the first move of a run is wrong, so is the run: all ways to move
+// it end in the same position. If it is right, a move after it may still lose, or be a transfer too many.
 
 import { isRun } from '../../engine/choices.js';
 import { Table, withTable } from '../../engine/loader.js';
@@ -9,7 +9,7 @@ import { verdictAfter } from './refutation.js';
 
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 
-/** The moves of a run, a card at a time; any other move alone. @param {import('../../pkg/patience_wasm.js').View} view @param {string} move @returns {string[]} */
+/** The moves of a run, card by card; any other move alone. @param {import('../../pkg/patience_wasm.js').View} view @param {string} move @returns {string[]} */
 export function movesOfRun({ link, ply }, move) {
   if (!isRun(move)) return [move];
   const after = withTable(Table.open(`#${link}`), (table) => table.act(move).link);
@@ -33,6 +33,6 @@ export async function isRunRight(host, problem, moves) {
   const line = await askRefutation(host, problem.link, moves);
   if (!line) return null;
   if (line.transfers !== null) return line.transfers <= release.transfers;
-  // A list's search has seen all positions of a line that is short enough: one that is too large for it has none.
+  // The search for a list has covered all lines that are short enough: where this search gives up, there is none.
   return problem.listed ? false : null;
 }
