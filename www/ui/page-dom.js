@@ -45,11 +45,3 @@ export function removeDialog(dialog) {
   dialog.dispatchEvent(new Event('leave'));
   dialog.remove();
 }
-
-/** Downloads a text or other bytes as a file. @param {string} name @param {BlobPart} content @param {string} type */
-export function download(name, content, type) {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  h('a', { href: address, download: name }).click();
-  // The browser reads it asynchronously.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

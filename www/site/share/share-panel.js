@@ -2,6 +2,7 @@
 
 import { read } from '../../pkg/patience_wasm.js';
 import { copyText } from '../../ui/dom.js';
+import { download } from '../../ui/download.js';
 import { svg } from '../../ui/svg.js';
 import { words } from '../../words/panels.js';
 import { words as reports } from '../../words/reports.js';
@@ -9,7 +10,7 @@ import { isLost } from '../play/lost-deal.js';
 import { localizedPage } from '../../words/pages.js';
 import { embeddingPage } from '../assets.js';
 import { openDialog } from '../../ui/dialog.js';
-import { button, download, h } from '../../ui/page-dom.js';
+import { button, h } from '../../ui/page-dom.js';
 import { radioGroup } from '../../ui/radio-group.js';
 import { nameOf } from '../../engine/games.js';
 import { addressOf, REPLAY_PREFIX } from '../../engine/links.js';

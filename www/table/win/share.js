@@ -1,7 +1,7 @@
 // Sharing a win: its picture and the link of the game, through the system's share sheet where that takes pictures.
 
 import { words } from '../../words/win.js';
-import { download } from '../../ui/page-dom.js';
+import { download } from '../../ui/download.js';
 import { openShareSheet } from '../../ui/share-sheet.js';
 import { pngOf } from '../picture/canvas.js';
 import { drawPicture } from './picture.js';
