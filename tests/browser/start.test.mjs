@@ -628,3 +628,43 @@ test('the table of a deal of the day names the day at every size, and that of an
   await page.evaluate((link) => void (location.hash = link), winningLine('sly').links[0]);
   await eventually(async () => assert.match(await page.locator('patience-game .deal').innerText(), /^Deal\s+S/));
 });
+
+test('a deal that was opened by its link is named by its day once it is opened from the day’s card', async (t) => {
+  const { page } = await open(t, '');
+  await page.getByRole('button', { name: 'Play today’s deal' }).click();
+  const { link } = await waitForTable(page);
+  const dealText = () => page.locator('patience-game .deal').innerText();
+  await eventually(async () => assert.match(await dealText(), /^Deal of/));
+  const other = await open(t, `#${link}`);
+  await waitForTable(other.page);
+  const otherText = () => other.page.locator('patience-game .deal').innerText();
+  assert.match(await otherText(), /^Deal\s+[A-Z]/);
+  await tablePage(other.page).press('home');
+  await other.page.getByRole('button', { name: 'Play today’s deal' }).click();
+  await expectLink(other.page, link);
+  await eventually(async () => assert.match(await otherText(), /^Deal of/));
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [1440, 900],
+])
+  test(`the day of another year is named with its year, and of two days the later, at ${width} by ${height}`, async (t) => {
+    const { link, deal } = dealOf('sly', 100);
+    const { page, site } = await open(t, '', { context: { viewport: { width, height } } });
+    const dates = { '2019-11-08': { deal, state: 'begun' }, '2018-01-02': { deal, state: 'won' } };
+    await page.evaluate((days) => localStorage.setItem('cadogan:1:daily', days), JSON.stringify({ sly: dates }));
+    for (const [language, wanted] of /** @type {const} */ ([
+      ['en', width > 1060 ? /^Deal of 8 November 2019/ : /^8 Nov 2019/],
+      ['de', width > 1060 ? /^Spiel vom 8\. November 2019/ : /^8\. Nov\. 2019/],
+      ['fr', width > 1060 ? /^Donne du 8 novembre 2019/ : /^8 nov\. 2019/],
+      ['es', width > 1060 ? /^Reparto del 8 de noviembre de 2019/ : /^8 nov 2019/],
+      ['ar', width > 1060 ? /^توزيعة 8 نوفمبر 2019/ : /^8 نوفمبر 2019/],
+    ])) {
+      await page.goto(`${site.url}?lang=${language}#${link}`);
+      await waitForTable(page);
+      const bar = page.locator('patience-game .bar');
+      await eventually(async () => assert.match(await bar.locator('.deal').innerText(), wanted));
+      assert.ok(await bar.evaluate((el) => el.scrollWidth <= el.clientWidth), `${language}: the bar overflows`);
+    }
+  });

@@ -2,7 +2,7 @@
 
 import { MAX_LINK_CHARS } from '../../engine/links.js';
 import { anyRecord, fieldsOf, integer, choiceOf, orElse, recordOf, text } from '../../engine/schema.js';
-import { readAs, write } from '../storage/local-store.js';
+import { readAs, readText, write } from '../storage/local-store.js';
 
 /** @import { View } from '../../pkg/patience_wasm.js' */
 /** Progress in the deal of a day: `opened` before the first move, `finished` if won, but not by the player alone. @typedef {'opened' | 'begun' | 'finished' | 'won'} DayState */
@@ -59,8 +59,10 @@ export function decodeDays(value) {
   return days;
 }
 
+const KEY = 'daily';
+
 /** The stored days. */
-export const readDays = () => decodeDays(readAs('daily', anyRecord));
+export const readDays = () => decodeDays(readAs(KEY, anyRecord));
 
 /** Encodes the days, without empty fields. @param {Days} days */
 export function encodeDays(days) {
@@ -73,7 +75,7 @@ export function encodeDays(days) {
 }
 
 /** @param {Days} days */
-const writeDays = (days) => write('daily', encodeDays(days));
+const writeDays = (days) => write(KEY, encodeDays(days));
 
 /** Code of the last deal that is recorded as begun, or is not of a day. */
 let checkedDeal = '';
@@ -86,9 +88,24 @@ export function recordDayOpened(id, date, deal) {
     writeDays({ ...days, [id]: { ...days[id], [date]: { deal, state: 'opened', moves: 0, line: '' } } });
 }
 
-/** The date of a deal that was opened as one of a day; undefined if it was not. @param {string} id @param {string | null} deal code */
-export const dateOfDeal = (id, deal) =>
-  Object.entries(readDays()[id] ?? {}).find(([, { deal: dealt }]) => dealt === deal)?.[0];
+/** The last lookup, and the text of the days in which it was made. */
+let lookup = {
+  text: /** @type {string | null} */ (null),
+  id: '',
+  deal: /** @type {string | null} */ (null),
+  date: /** @type {string | undefined} */ (undefined),
+};
+
+/** The last date on which a deal was opened as the day's, since a list of deals starts again; undefined without one. @param {string} id @param {string | null} deal code */
+export function dateOfDeal(id, deal) {
+  // A table asks with each move.
+  const text = readText(KEY);
+  if (lookup.text === text && lookup.id === id && lookup.deal === deal) return lookup.date;
+  const dates = Object.entries(readDays()[id] ?? {}).flatMap(([date, day]) => (day.deal === deal ? [date] : []));
+  const date = dates.sort().at(-1);
+  lookup = { text, id, deal, date };
+  return date;
+}
 
 /** Records progress if the game on the table is a deal of the day. @param {View} view @param {import('../../engine/provenance.js').Credit} credit */
 export function recordDayProgress({ game: id, deal, outcome, ply, link }, { finishedBy, from }) {

@@ -118,8 +118,11 @@ export async function ensureTable() {
   element.setAttribute('home', '');
   element.host.announcer.onFirstAnnouncement = clearBusy;
   element.host.state.nameOfDay = (game, deal) => {
-    const date = dateOfDeal(game, deal);
-    return date ? { long: words.dayOfDeal.long(new Date(date)), short: words.dayOfDeal.short(new Date(date)) } : null;
+    const found = dateOfDeal(game, deal);
+    if (!found) return null;
+    const date = new Date(found);
+    const hasYear = date.getUTCFullYear() !== new Date().getUTCFullYear();
+    return { long: words.dayOfDeal.long(date, hasYear), short: words.dayOfDeal.short(date, hasYear) };
   };
   tableListener(element);
   byId('table').append(element);
@@ -165,6 +168,8 @@ export async function openGame(game, signal, opening = {}) {
   const isOnTable = element?.link === position && recordedLink === position && !isOtherGame(opening.origin);
   if (!element || isOnTable) {
     game.free();
+    // It may have become a deal of the day.
+    element?.host.renderFrame();
     element?.focus();
     return;
   }

@@ -92,6 +92,16 @@ export function restoreValue(key, value) {
 /** True for the key of a saved game, of this version or an older one. @param {string} key */
 export const isGameKey = (key) => /^(line|game|shelf|early):/.test(key);
 
+/** The text of a value, which tells whether it has changed; null without one. @param {string} key */
+export function readText(key) {
+  if (memory.has(key)) return JSON.stringify(memory.get(key));
+  try {
+    return rawStorage.get(key);
+  } catch {
+    return null;
+  }
+}
+
 /** @param {string} key @returns {unknown} */
 export function read(key) {
   if (memory.has(key)) return memory.get(key) ?? null;

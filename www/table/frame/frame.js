@@ -146,7 +146,8 @@ export class Frame {
     this.body.classList.toggle('is-empty', state.hasFailed && !view);
     this.buttons.render(state, deals, dealsUntilChoice, rests);
     if (!view) return;
-    this.#title.setDeal(view.deal, (deal) => (line?.problem ? null : (state.nameOfDay?.(view.game, deal) ?? null)));
+    const { game, deal } = view;
+    this.#title.setDeal(deal, (deal && !line?.problem && state.nameOfDay?.(game, deal)) || null);
     this.#boardFrame.classList.toggle('is-won', view.outcome === 'won');
     this.status.render(view);
   }

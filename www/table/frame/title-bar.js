@@ -16,8 +16,6 @@ export class TitleBar {
   /** The day of a deal of the day, where its word has no room. */
   #dayEl = h('span', { class: 'day', hidden: '' });
   #dealEl = h('span', { class: 'deal' }, this.#dealWord, this.#dayEl, ' ', this.#code, this.#gradeEl);
-  /** The deal whose day has been looked up. @type {string | null} */
-  #namedDeal = null;
   /** The grade on display. @type {Grade | null} */
   #renderedGrade = null;
   el = h('div', { class: 'bar', part: 'bar' }, this.#masthead, this.#title, this.#dealEl);
@@ -29,7 +27,6 @@ export class TitleBar {
     this.#code.title = shareDeal;
     this.#dealWord.textContent = deal;
     this.#renderedGrade = null;
-    this.#namedDeal = null;
   }
 
   /** @param {GameInfo} info */
@@ -44,14 +41,12 @@ export class TitleBar {
 
   /**
    * @param {string | null} code of the deal, if it has one
-   * @param {(code: string) => { long: string, short: string } | null} nameOfDay the day of a deal of the day
+   * @param {{ long: string, short: string } | null} day of a deal of the day
    */
-  setDeal(code, nameOfDay) {
+  setDeal(code, day) {
     setText(this.#code, code ?? '');
     this.#dealEl.hidden = !code;
-    if (!code || code === this.#namedDeal) return;
-    this.#namedDeal = code;
-    const day = nameOfDay(code);
+    if (!code) return;
     setText(this.#dealWord, day?.long ?? words.frame.deal);
     setText(this.#dayEl, day?.short ?? '');
     this.#dayEl.hidden = !day;

@@ -7,10 +7,15 @@ export { locale } from './numbers.js';
 
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const shortDay = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+const inYear = /** @type {const} */ ({ day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const fullDate = lazy(() => new Intl.DateTimeFormat(locale, { ...inYear, month: 'long' }));
+const shortFullDate = lazy(() => new Intl.DateTimeFormat(locale, { ...inYear, month: 'short' }));
 
 export const dayOfDeal = {
-  long: (/** @type {Date} */ date) => `Reparto del ${dayAndMonth().format(date)}`,
-  short: (/** @type {Date} */ date) => shortDay().format(date),
+  long: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
+    `Reparto del ${(hasYear ? fullDate() : dayAndMonth()).format(date)}`,
+  short: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
+    (hasYear ? shortFullDate() : shortDay()).format(date),
 };
 
 export const page = {
