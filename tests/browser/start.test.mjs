@@ -114,7 +114,10 @@ test('the page says which patience and grade today’s problem has, and once sol
   const list = listOf('sly');
   const { link, listed } = list.at((81 * 7919) % list.countOn(324));
   assert.ok(listed && listed.grade !== 'gentle');
-  await eventually(async () => assert.match(await note(page).innerText(), new RegExp(`^Sly\\s+${listed.grade}`, 'i')));
+  const wanted = new RegExp(`^Today:\\s+Sly\\s+${listed.grade}`, 'i');
+  await eventually(async () => assert.match(await note(page).innerText(), wanted));
+  const problemButton = page.getByRole('button', { name: 'Today’s problem' });
+  assert.equal(await problemButton.getAttribute('aria-describedby'), await note(page).getAttribute('id'));
   assert.match(await note(page).innerText(), /One position, one question/);
   // Those who have tried none may begin with an easier one.
   await page.getByRole('button', { name: 'A gentle one: Sly' }).click();

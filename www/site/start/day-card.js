@@ -94,15 +94,18 @@ export function drawDay(isSmall) {
   const { finish = null } = played ?? {};
   const felt = h('span', { class: 'felt' });
   const grade = h('p', { class: 'day-grade' });
+  const problemButton = button(words.day.problem, () => void openPanel('problemOfDay'), 'plain');
+  problemButton.setAttribute('aria-describedby', 'problem-note');
   const problemLinks = h(
     'span',
     { class: 'day-problem' },
-    button(words.day.problem, () => void openPanel('problemOfDay'), 'plain'),
+    problemButton,
     button(words.day.problems, () => void openPanel('problems'), 'plain'),
   );
   const problemNote = h(
     'span',
-    { class: 'problem-note' },
+    { class: 'problem-note', id: 'problem-note' },
+    h('span', { class: 'problem-today' }, words.day.problemToday),
     h('span', {}, core.games.short(info)),
     h('span', { class: 'problem-grade' }),
     h('span', {}, words.day.aboutProblem),

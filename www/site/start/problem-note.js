@@ -12,13 +12,13 @@ import { problemStreak, readDayProblem } from '../problems/problems-of-day.js';
 import { readProblems } from '../problems/problem-store.js';
 
 /**
- * @param {HTMLElement} note with places for the game, the grade and a sentence
+ * @param {HTMLElement} note with the word for today, the game, and places for the grade and a sentence
  * @param {HTMLElement} links the row of buttons above it
  * @param {string} id of the game
  */
 export async function completeNote(note, links, id) {
   const { grade, isSolved } = await readDayProblem(id);
-  const [, gradePlace, about] = /** @type {HTMLElement[]} */ ([...note.children]);
+  const [, , gradePlace, about] = /** @type {HTMLElement[]} */ ([...note.children]);
   if (grade) gradePlace.replaceChildren(gradeMark(grade, core.problemGrades));
   if (isSolved) {
     gradePlace.append(h('span', { class: 'problem-tick', 'aria-hidden': 'true' }, '✓'));

@@ -63,6 +63,7 @@ export const day = {
   otherDays: 'أيام أخرى',
   problem: 'مسألة اليوم',
   problems: 'كل المسائل',
+  problemToday: 'اليوم:',
   aboutProblem: 'وضع واحد وسؤال واحد ودقيقة من التفكير.',
   gentleProblem: 'مسألة سهلة',
   problemSolved: (/** @type {number} */ n) => (n > 1 ? `حُلّت. ${streakDays(n)}.` : 'حُلّت.'),

@@ -48,6 +48,7 @@ export const day = {
   otherDays: 'Andere Tage',
   problem: 'Problem des Tages',
   problems: 'Alle Probleme',
+  problemToday: 'Heute:',
   aboutProblem: 'Eine Stellung, eine Frage, eine Minute Nachdenken.',
   gentleProblem: 'Ein leichtes',
   problemSolved: (/** @type {number} */ n) => (n > 1 ? `Gelöst. Serie: ${count(n, 'Tag', 'Tage')}.` : 'Gelöst.'),

@@ -53,6 +53,8 @@ export const day = {
   otherDays: 'Other days',
   problem: 'Today’s problem',
   problems: 'All problems',
+  /** Before the patience and the grade of today’s problem. */
+  problemToday: 'Today:',
   /** A problem, for players who have tried none. */
   aboutProblem: 'One position, one question, a minute’s thought.',
   /** A problem, instead of a harder one of today. */

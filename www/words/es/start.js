@@ -50,6 +50,7 @@ export const day = {
   otherDays: 'Otros días',
   problem: 'Problema del día',
   problems: 'Todos los problemas',
+  problemToday: 'Hoy:',
   aboutProblem: 'Una posición, una pregunta, un minuto para pensar.',
   gentleProblem: 'Uno fácil',
   problemSolved: (/** @type {number} */ n) => (n > 1 ? `Resuelto. Racha de ${count(n, 'día', 'días')}.` : 'Resuelto.'),
