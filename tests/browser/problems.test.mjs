@@ -12,7 +12,7 @@ import { words as panels } from '../../www/words/panels.js';
 import { setLibrary } from '../../www/engine/games.js';
 import { listedGames } from '../../www/engine/problem-lists.js';
 import { dateKeyOf } from '../../www/site/daily/days.js';
-import { nextIndex } from '../../www/site/problems/next-problem.js';
+import { gamesAfter, nextIndex } from '../../www/site/problems/next-problem.js';
 import { recordsIn } from '../../www/site/problems/listed-records.js';
 import { sumsOfProblems } from '../../www/site/problems/problem-sums.js';
 import { encodeProblems, mergeProblems, problemIdOf, decodeProblems } from '../../www/site/problems/problem-store.js';
@@ -526,6 +526,44 @@ test('each game has a problem of the day: the panel opens it, the table says so,
   await mark.waitFor();
 });
 
+test('after one of today’s problems follows the next of today’s that is not solved, and after all of them one of the list', async (t) => {
+  const day = 330;
+  const today = Object.fromEntries(LISTED.map((id) => [id, problemOfDay(day, id)]));
+  const only = Object.keys(today).filter((id) => today[id].question.answers.every(({ then }) => !then));
+  const [first] = only;
+  const next = LISTED[(LISTED.indexOf(first) + 1) % LISTED.length];
+  const after = LISTED[(LISTED.indexOf(first) + 2) % LISTED.length];
+  const solved = (/** @type {string} */ id) => ({ [problemIdOf(today[id].link)]: { tries: 1, solved: '2026-11-27' } });
+  for (const [records, wanted] of /** @type {const} */ ([
+    [{ ...solved('sly') }, today[next].link],
+    [{ ...solved(next) }, today[after].link],
+    [Object.assign({}, ...LISTED.map(solved)), null],
+  ])) {
+    const profile = await newProfile(t, { serviceWorkers: 'block', ...AT_DESK.context });
+    await profile.clock.setFixedTime(new Date(FIRST_DAY + (day + 0.5) * DAY_MS));
+    await profile.addInitScript((text) => {
+      // Not a newcomer, who has the patiences in another order.
+      localStorage.setItem('cadogan:1:daily', JSON.stringify({ sly: { '2026-11-01': { deal: 'A', state: 'won' } } }));
+      localStorage.setItem('cadogan:1:problems', text);
+    }, JSON.stringify(records));
+    const { page } = await openProblem(t, today[first].link, { profile });
+    await playByTaps(page, mouse(page), pilesOf(today[first].question.answers[0].move));
+    await expectLabel(page, words.right);
+    await page.locator('patience-game [data-problem="next"]').click();
+    if (wanted) await expectAddress(page, wanted);
+    else {
+      await until(async () => (await readAddress(page)) !== today[first].link, { what: 'another problem' });
+      const now = await readAddress(page);
+      assert.ok(!LISTED.some((id) => today[id].link === now) && now.split('/')[2] === today[first].game, now);
+    }
+  }
+});
+
+test('today’s problems are offered in their order, from the one that was solved', () => {
+  assert.deepEqual(gamesAfter(['a', 'b', 'c'], 'b'), ['c', 'a', 'b']);
+  assert.deepEqual(gamesAfter(['a', 'b', 'c'], 'c'), ['a', 'b', 'c']);
+});
+
 test('the next problem is of the same grade and rules until those are solved', () => {
   const all = listOf('labyrinth')
     .all()
@@ -719,7 +757,8 @@ test('an element shows today’s problem on a page, dispatches events of tries, 
   assert.deepEqual(asked.buttons, ['introduce', 'hint', 'solution']);
   assert.equal(asked.focus, '', 'the focus stays on the page');
   // Its bar, which names the game, is hidden.
-  assert.match(asked.detail, /^The Labyrinth · \w+$/);
+  const date = words.dayOfProblem(new Date(FIRST_DAY + day * DAY_MS));
+  assert.match(asked.detail, new RegExp(`^${date} · The Labyrinth · \\w+$`));
   await page.evaluate(() => {
     /** @type {any[]} */ (/** @type {any} */ (globalThis).heard = []);
     for (const type of ['try', 'solved'])

@@ -1,4 +1,4 @@
-// The order in which a list's problems are offered after one is solved.
+// The order in which today's problems, and a list's, are offered after one is solved.
 
 import { GRADES } from '../../engine/deals.js';
 
@@ -20,4 +20,10 @@ export function nextIndex(listed, from, isSolved) {
     ];
   });
   return (inOrder.find(({ index }) => !isSolved(index)) ?? inOrder[0] ?? all[from]).index;
+}
+
+/** The games after one, then those before it and itself. @param {string[]} games @param {string} game */
+export function gamesAfter(games, game) {
+  const next = games.indexOf(game) + 1;
+  return [...games.slice(next), ...games.slice(0, next)];
 }

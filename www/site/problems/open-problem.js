@@ -2,7 +2,14 @@
 
 import { Table } from '../../engine/loader.js';
 import { dateOf, dayOf } from '../../engine/deals.js';
-import { findListed, listedGameOf, loadList, problemOfDay, readProblem } from '../../engine/problem-lists.js';
+import {
+  findListed,
+  listedGameOf,
+  listedGames,
+  loadList,
+  problemOfDay,
+  readProblem,
+} from '../../engine/problem-lists.js';
 import { infoOf, loadEngine, loadEngineFor, nameOf } from '../../engine/games.js';
 import { partsOf, positionOfProblem, PROBLEM_PREFIX } from '../../engine/links.js';
 import { checkProblem, solveProblem } from '../../solver/solve-problem.js';
@@ -15,8 +22,9 @@ import { dateKeyOf } from '../daily/days.js';
 import { openPanel } from '../load.js';
 import { fragment, navigateTo, navigateWhenFound, pushLayer } from '../shell/address.js';
 import { ensureTable, openGameOn, setTableTitle, showTable } from '../shell/table-page.js';
-import { firstGentle } from './problems-of-day.js';
-import { nextIndex } from './next-problem.js';
+import { inStartOrder } from '../start/game-order.js';
+import { firstGentle, readDayProblem } from './problems-of-day.js';
+import { gamesAfter, nextIndex } from './next-problem.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
 import { recordsIn } from './listed-records.js';
 import { recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
@@ -35,13 +43,20 @@ function preload(link) {
 // The address of a first visit: the tools are still loading.
 if (fragment().startsWith(PROBLEM_PREFIX)) preload(fragment());
 
-/** The problem that follows in its game's list. @param {string} game @param {number} from its index */
-async function nextProblem(game, from) {
+/** Link of the problem that follows in its game's list. @param {string} game @param {number} from its index */
+async function nextInList(game, from) {
   const list = await loadList(game);
   const all = list.all();
   const recordOfListed = recordsIn(list);
   const isSolved = (/** @type {number} */ index) => !!recordOfListed({ ...all[index], index })?.solved;
-  return list.at(nextIndex(all, from, isSolved));
+  return list.at(nextIndex(all, from, isSolved)).link;
+}
+
+/** Link of the next of today's problems that is not solved, in the panel's order; of the game's list once all are. @param {string} game @param {number} from its index */
+async function nextOfToday(game, from) {
+  const games = gamesAfter(inStartOrder(listedGames()), game);
+  const problems = await Promise.all(games.map((other) => readDayProblem(other).catch(() => null)));
+  return problems.find((problem) => problem && !problem.isSolved)?.link ?? nextInList(game, from);
 }
 
 /** The introduction to a kind of problem, and if it was given on this device. @param {string} kind */
@@ -132,7 +147,8 @@ export async function showProblem(link, signal) {
   const nextListed =
     found &&
     (() => {
-      void navigateWhenFound(nextProblem(game, found.index));
+      const next = isToday ? nextOfToday(game, found.index) : nextInList(game, found.index);
+      void navigateWhenFound(next.then((following) => ({ link: following })));
     });
   const hasNextDue = isFromGame && dueMistakes().some((due) => due.link !== problem.link);
   const next = hasNextDue ? () => openDue(problem.link) : nextListed;
