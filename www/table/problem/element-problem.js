@@ -1,6 +1,7 @@
 // Opens the problem of an element's attribute `problem`: today's, or one by its link. The table records nothing; the page gets events.
 
 import { Table } from '../../engine/loader.js';
+import { dateOf, dayOf } from '../../engine/deals.js';
 import { nameOf } from '../../engine/games.js';
 import { findListed, problemOfDay, readProblem } from '../../engine/problem-lists.js';
 import { checkProblem, solveProblem } from '../../solver/solve-problem.js';
@@ -12,12 +13,14 @@ import { openProblem } from './problem.js';
 const MAX_SHOWN_CHARS = 40;
 
 /**
- * The game, unless the bar names it, and the grade.
+ * The day of a problem of the day, the game unless the bar names it, and the grade.
  * @param {import('../host.js').TableHost} host @param {import('../../pkg/patience_tools_wasm.js').ReadProblem} problem
+ * @param {number | null} day
  */
-function detailOf(host, { game, listed }) {
+function detailOf(host, { game, listed }, day) {
   const name = host.frame.buttons.hasFullControls ? '' : nameOf(game);
-  return [name, listed ? core.problemGrades[listed.grade] : ''].filter(Boolean).join(' · ');
+  const date = day === null ? '' : words.dayOfProblem(dateOf(day));
+  return [date, name, listed ? core.problemGrades[listed.grade] : ''].filter(Boolean).join(' · ');
 }
 
 /**
@@ -28,7 +31,8 @@ function detailOf(host, { game, listed }) {
 export async function openElementProblem(host, value, isWanted) {
   if (value !== 'daily' && !value.includes('problem/'))
     throw new Error(words.badValue(value.slice(0, MAX_SHOWN_CHARS)));
-  const read = value === 'daily' ? await problemOfDay() : readProblem(value);
+  const day = value === 'daily' ? dayOf() : null;
+  const read = day === null ? readProblem(value) : await problemOfDay(undefined, day);
   const found = await findListed(read);
   if (!isWanted()) return;
   const problem = found?.problem ?? read;
@@ -42,7 +46,7 @@ export async function openElementProblem(host, value, isWanted) {
       introduction: { isDone: true },
     },
     {
-      detail: () => detailOf(host, problem),
+      detail: () => detailOf(host, problem, day),
       check: found ? null : (owner, effort) => checkProblem(owner, problem.link, effort),
     },
   );
