@@ -98,7 +98,7 @@ fn exactly_the_declared_rules_pages_exist() {
 #[test]
 fn published_packages_have_the_licence() {
     let licence = fs::read(top().join("LICENSE")).unwrap();
-    for name in ["patience", "patience-solver"] {
+    for name in ["patience", "patience-problems", "patience-solver"] {
         assert_eq!(fs::read(top().join("crates").join(name).join("LICENSE")).unwrap(), licence, "{name}");
     }
 }

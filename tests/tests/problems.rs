@@ -3,16 +3,15 @@
 
 use crate::common::{self, Random, evidence};
 use patience::{
-    Game, Position, Problem, Session,
+    Game, Move, Position, Problem, Session,
     problem::{Answer, Answers, Entry, Grade, Kind, List, MAX_QUESTIONS, Measures, ProblemError, Question, Release},
     problem::{Summary, Theme},
     problem::{next_question, open_stock},
 };
-use patience_solver::{
-    Limits, Rule, RuleSet, Verdict,
-    problems::{Finding, MakingResult, ProblemCheck, ProblemLimits, ProblemMaker},
-    rules_of, solve,
+use patience_problems::{
+    Finding, MakingResult, ProblemCheck, ProblemLimits, ProblemMaker, Refutation, refute, transfers,
 };
+use patience_solver::{Limits, Rule, RuleSet, Verdict, rules_of, solve};
 use patience_tests::rulebook;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -268,14 +267,19 @@ pub(crate) fn lists() -> Vec<(PathBuf, List)> {
     paths.into_iter().map(|path| (path.clone(), List::parse(&fs::read_to_string(path).unwrap()).unwrap())).collect()
 }
 
+/// Problems of `problem-links.txt`.
+fn linked_problems() -> Vec<Problem> {
+    let text = fs::read_to_string(evidence::data().join("problem-links.txt")).unwrap();
+    text.lines().filter(|line| !line.starts_with('#')).map(|link| Problem::parse(link).unwrap()).collect()
+}
+
 /// Problems that are proven again in every run: some that were found, and of each list; `LISTED=500` for more.
 fn sample() -> Vec<Problem> {
     let most = std::env::var("LISTED").ok().and_then(|count| count.parse().ok()).unwrap_or(6_usize);
     let chosen = |count: usize| (0..most.min(count)).map(move |n| n * count / most.min(count));
-    let text = fs::read_to_string(evidence::data().join("problem-links.txt")).unwrap();
-    let links: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    assert!(links.len() >= 20);
-    let mut problems: Vec<Problem> = chosen(links.len()).map(|n| Problem::parse(links[n]).unwrap()).collect();
+    let linked = linked_problems();
+    assert!(linked.len() >= 20);
+    let mut problems: Vec<Problem> = chosen(linked.len()).map(|n| linked[n].clone()).collect();
     for (_, list) in lists() {
         problems.extend(chosen(list.len()).map(|n| list.entry(n).unwrap().problem));
     }
@@ -456,4 +460,50 @@ fn makers_find_the_answers_of_problems() {
             assert_eq!(make(start), MakingResult::Stock, "{problem}");
         }
     }
+}
+
+#[test]
+fn transfers_of_an_endless_line_are_counted_to_255() {
+    let problem = linked_problems().into_iter().find(|problem| {
+        let position = problem.position();
+        position.game().id == "fairie-queen" && there_and_back(&position).is_some()
+    });
+    let position = problem.unwrap().position();
+    let pair = there_and_back(&position).unwrap();
+    for (pairs, expected) in [(1, 2), (127, 254), (128, 255), (200, 255)] {
+        assert_eq!(transfers(&position, &pair.repeat(pairs)), expected);
+    }
+}
+
+/// A move between columns, and the one that undoes it.
+fn there_and_back(position: &Position) -> Option<[Move; 2]> {
+    position.legal_moves().into_iter().filter(|m| !position.is_to_foundation(*m)).find_map(|m| {
+        let after = position.clone().play(m).ok()?;
+        let back =
+            after.legal_moves().into_iter().find(|b| after.clone().play(*b).is_ok_and(|end| end == *position))?;
+        Some([m, back])
+    })
+}
+
+#[test]
+fn a_release_is_refuted_by_the_shortest_line_that_is_too_long() {
+    let mut late = 0;
+    let releases = linked_problems().into_iter().filter(|problem| problem.question().kind() == Kind::Release);
+    for problem in releases.take(3) {
+        let Question::Release(release) = problem.question() else { unreachable!() };
+        let position = problem.position();
+        let wrong = position.legal_moves().into_iter().find(|m| problem.answers().get(*m).is_none()).unwrap();
+        let mut after = position.clone();
+        after.play_unchecked(wrong);
+        let Refutation { line, transfers, .. } = refute(&after, problem.question()).unwrap();
+        let Some(transfers) = transfers else { continue };
+        let spent = u8::from(!position.is_to_foundation(wrong));
+        assert!(spent + transfers > release.transfers, "{problem}");
+        let (last, before) = line.split_last().unwrap();
+        let end = before.iter().try_fold(after, |position, m| position.play(*m)).unwrap();
+        assert!(end.is_to_foundation(*last), "{problem}");
+        assert_eq!(end.table().top(last.from), Some(release.card), "{problem}");
+        late += 1;
+    }
+    assert!(late > 0);
 }

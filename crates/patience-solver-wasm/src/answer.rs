@@ -2,8 +2,8 @@
 
 use patience::token::{Token, TokenWithPiles};
 use patience::{Move, PileSpec, Position};
+use patience_problems::MakingResult;
 use patience_solver::Explanation;
-use patience_solver::problems::MakingResult;
 use serde::{Serialize, Serializer};
 use wasm_bindgen::JsValue;
 

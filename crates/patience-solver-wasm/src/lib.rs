@@ -13,8 +13,8 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 
 use answer::{Answer, MoveAnswer, Why, error_of, to_js};
 use patience::{Deal, Link, Move, Outcome, Position, Problem};
+use patience_problems::{Finding, ProblemCheck, ProblemLimits, ProblemMaker, refute, transfers};
 use patience_solver::hint::{Estimate, HintLimits, HintSearch};
-use patience_solver::problems::{Finding, ProblemCheck, ProblemLimits, ProblemMaker, refute, transfers};
 use patience_solver::review::{ReviewError, ReviewLimits, Reviewer, is_dealt};
 use patience_solver::win_rate::win_probability;
 use patience_solver::{Limits, Method, NoSolver, Proof, Search, Status, Verdict, token};

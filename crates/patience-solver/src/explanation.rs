@@ -54,7 +54,8 @@ const MAX_CARDS: usize = 16;
 
 impl Explanation {
     /// Returns true if a person can take in its cards.
-    pub(crate) fn is_visible(&self) -> bool {
+    #[must_use]
+    pub fn is_visible(&self) -> bool {
         self.kind == Reason::Unpaired || (2..=MAX_CARDS).contains(&self.cards.len())
     }
 }

@@ -13,12 +13,6 @@ pub(crate) fn stock(position: &Position) -> Vec<u8> {
     pile.map_or(Vec::new(), |pile| kinds(position, pile).rev().collect())
 }
 
-/// Returns true if the player cannot know the order of the stock: it has cards that differ.
-pub(crate) fn is_stock_hidden(position: &Position) -> bool {
-    let stock = position.game().pile_of(Role::Stock).map_or(&[][..], |pile| position.table().pile(pile));
-    stock.iter().any(|card| *card != stock[0])
-}
-
 /// Heights of the foundations of each suit, in the order C D H S; `first` is that of clubs.
 pub(crate) fn heights(position: &Position, first: PileId) -> [u8; 4] {
     [0, 1, 2, 3].map(|suit| position.table().len(PileId(first.0 + suit)) as u8)

@@ -1,12 +1,11 @@
-//! The registry of solvers by the ids of their games. Beside it only `problems` asks for an id: games differ in what makes
-//! a problem.
+//! The registry of solvers by the ids of their games; nothing else in this crate asks for an id.
 
 use crate::engine::GameSolver;
 use crate::games::{empress, fairie_queen, labyrinth, sly};
 use crate::limits::Rule;
 use crate::token;
-use patience::Game;
 use patience::token::Token;
+use patience::{Game, Move, Position};
 use std::error::Error;
 use std::fmt;
 
@@ -46,6 +45,15 @@ pub fn has_solver(game: &'static Game) -> bool {
 /// [`NoSolver`] for a game that cannot be solved.
 pub fn rules_of(game: &'static Game) -> Result<&'static [Rule], NoSolver> {
     Ok(solver_of(game)?.rules())
+}
+
+/// Key of the equivalence class of a move: moves with equal keys lead to positions that differ only in the names of
+/// interchangeable piles.
+///
+/// # Errors
+/// [`NoSolver`] for a position of a game that cannot be solved.
+pub fn equivalence_key(position: &Position, m: Move) -> Result<Vec<u8>, NoSolver> {
+    Ok(solver_of(position.game())?.equivalence_key(position, m))
 }
 
 /// The game has no solver: it can be played, but not solved, explained or hinted at.

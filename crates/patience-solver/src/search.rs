@@ -220,7 +220,10 @@ pub fn explain(position: &Position) -> Result<Option<Explanation>, NoSolver> {
 }
 
 /// Explains why a position is lost by the visible cards alone, however many they are.
-pub(crate) fn explain_by_cards(position: &Position) -> Result<Option<Explanation>, NoSolver> {
+///
+/// # Errors
+/// [`NoSolver`] for a position of a game that cannot be solved.
+pub fn explain_by_cards(position: &Position) -> Result<Option<Explanation>, NoSolver> {
     let solver = solver_of(position.game())?;
     Ok(if position.outcome() == Outcome::Won { None } else { solver.read(position).explain() })
 }

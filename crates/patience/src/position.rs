@@ -192,6 +192,13 @@ impl Position {
         self.game.pile_of(Role::Stock).map_or(0, |pile| self.table().len(pile))
     }
 
+    /// Returns true if the player cannot know the order of the stock: it has cards that differ.
+    #[must_use]
+    pub fn is_stock_hidden(&self) -> bool {
+        let stock = self.game.pile_of(Role::Stock).map_or(&[][..], |pile| self.table().pile(pile));
+        stock.iter().any(|card| *card != stock[0])
+    }
+
     /// The same position with another order of the stock; `cards` in dealing order. `None` if they are not the cards of
     /// the stock.
     #[must_use]

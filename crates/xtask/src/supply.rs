@@ -184,8 +184,15 @@ pub fn supply() -> Result<()> {
 }
 
 /// The crates that are published or part of the site: each gets a list of its dependencies.
-const LISTED: &[&str] =
-    &["patience", "patience-solver", "patience-wasm", "patience-solver-wasm", "patience-tools-wasm", "patience-cli"];
+const LISTED: &[&str] = &[
+    "patience",
+    "patience-solver",
+    "patience-problems",
+    "patience-wasm",
+    "patience-solver-wasm",
+    "patience-tools-wasm",
+    "patience-cli",
+];
 
 /// Writes lists of all dependencies (CycloneDX) to `target/sbom`.
 pub fn sbom() -> Result<()> {

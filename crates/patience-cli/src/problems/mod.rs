@@ -6,10 +6,8 @@ mod verify;
 use crate::{Failure, clock, input, input::BadInput, pool::in_parallel, stderr};
 use clap::Args;
 use patience::{Deal, Game, Move, problem::Kind};
-use patience_solver::{
-    NoSolver,
-    problems::{Counts, FoundProblem, NaturalMove, ProblemLimits, find},
-};
+use patience_problems::{Counts, FoundProblem, NaturalMove, ProblemLimits, find};
+use patience_solver::NoSolver;
 use patience_survey::{
     problems::{Body, Line, Loss},
     range,

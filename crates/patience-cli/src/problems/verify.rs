@@ -2,7 +2,7 @@
 
 use crate::{Failure, solve::guarded, verified};
 use patience::{Outcome, problem::Question};
-use patience_solver::problems::{Finding, ProblemCheck, ProblemLimits, transfers};
+use patience_problems::{Finding, ProblemCheck, ProblemLimits, transfers};
 use patience_survey::problems::{Body, Line, read};
 use std::{collections::BTreeMap, io::Write};
 

@@ -16,7 +16,6 @@ use crate::engine::sort;
 use crate::limits::Limits;
 use crate::play::rollout::Skill;
 use crate::play::tree::{FirstMove, PlayoutTree};
-use crate::reader::is_stock_hidden;
 use crate::registry::{NoSolver, solver_of};
 use crate::search::Search;
 use crate::verdict::{Status, Verdict};
@@ -201,7 +200,7 @@ impl HintSearch {
     /// [`NoSolver`] for a position of a game that cannot be solved.
     pub fn new(position: &Position, limits: HintLimits) -> Result<Self, NoSolver> {
         let solver = solver_of(position.game())?;
-        let hidden = is_stock_hidden(position);
+        let hidden = position.is_stock_hidden();
         let mut choices: Vec<Choice> = Vec::new();
         for m in position.legal_moves() {
             let key = solver.equivalence_key(position, m);
@@ -542,11 +541,21 @@ fn noise(wins: u32, tried: u32) -> u32 {
 pub(crate) fn determinized(position: &Position, seed: u64, n: u32) -> Position {
     let mut cards = stock(position);
     sort::by_key(&mut cards, |card| 4 * u32::from(card.rank.value()) + card.suit as u32);
-    let mut rng = Rng::new(mix(seed ^ mix(n.into())));
+    let mut rng = Rng::from_seed(seed ^ mix(n.into()));
     for i in (1..cards.len()).rev() {
         cards.swap(i, rng.below(i + 1));
     }
     position.with_stock_order(&cards).unwrap_or_else(|| position.clone())
+}
+
+/// Finds the reason for the first move of a line that wins, as far as the line shows one.
+///
+/// # Panics
+/// If a move is not legal, as [`Position::play_unchecked`].
+#[must_use]
+pub fn reason_of_line(position: &Position, line: &[Move]) -> Option<Token> {
+    let (first, then) = line.split_first()?;
+    hint_reasons::reason(position, *first, &[Line { before: position, then }], false)
 }
 
 /// The cards of the stock, the next one first.

@@ -10,7 +10,6 @@ use crate::engine::GameSolver;
 use crate::engine::sort;
 use crate::limits::{HintLimits, Limits, MethodSet};
 use crate::method::Method;
-use crate::reader::is_stock_hidden;
 use crate::registry::{NoSolver, solver_of};
 use crate::search::Search;
 use crate::verdict::{Status, Verdict};
@@ -228,7 +227,7 @@ impl Reviewer {
     }
 
     fn hides(&self, ply: usize) -> bool {
-        is_stock_hidden(&self.positions[ply])
+        self.positions[ply].is_stock_hidden()
     }
 
     /// The first ply that hides nothing; the number of positions if all hide something.

@@ -1,11 +1,11 @@
-//! The traits that a game implements to be solved; outside `games` only the registry and `problems` name one.
+//! The traits that a game implements to be solved; outside `games` only the registry names one.
 //!
 //! `GameSolver` reads a position into a `Snapshot`, whose `Engine` runs in slices.
 
 pub(crate) mod bits;
 pub(crate) mod memory;
 pub(crate) mod portfolio;
-pub(crate) mod rng;
+pub mod rng;
 pub(crate) mod round_robin;
 pub(crate) mod sort;
 pub(crate) mod transpositions;

@@ -4,9 +4,15 @@ use crate::engine::sort;
 
 /// SplitMix64 (Steele, Lea and Flood 2014).
 #[derive(Clone, Debug)]
-pub(crate) struct Rng(u64);
+pub struct Rng(u64);
 
 impl Rng {
+    /// Creates the generator of a seed; close seeds give unrelated numbers.
+    #[must_use]
+    pub fn from_seed(seed: u64) -> Self {
+        Self(mix(seed))
+    }
+
     pub(crate) fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -16,8 +22,8 @@ impl Rng {
         mix(self.0)
     }
 
-    /// Draws a number below `n`; the bias for small `n` is below 2⁻²⁴.
-    pub(crate) fn below(&mut self, n: usize) -> usize {
+    /// Draws a number below `n`, which is not 0; the bias for small `n` is below 2⁻²⁴.
+    pub fn below(&mut self, n: usize) -> usize {
         (((self.next() >> 32) * n as u64) >> 32) as usize
     }
 

@@ -3,10 +3,8 @@
 use crate::advice::hint::HintSearch;
 use crate::limits::{HintLimits, Limits};
 use crate::play::greedy;
-use crate::play::rollout::Skill;
-use crate::play::win_rate;
-use crate::reader::is_stock_hidden;
-use crate::registry::NoSolver;
+use crate::play::rollout::{FirstMoves, Rollout, RolloutResult, Skill};
+use crate::registry::{NoSolver, solver_of};
 use crate::search::solve;
 use crate::verdict::Verdict;
 use patience::{Move, Outcome, Position};
@@ -42,16 +40,9 @@ impl Player {
     pub fn play(self, start: &Position) -> Result<Played, NoSolver> {
         let mut position = start.clone();
         let mut played = Played { moves: Vec::new(), won: false, nodes: 0 };
-        if let Player::Quick(skill) = self {
-            let (moves, result) = win_rate::play_rollout(start, skill, 0)?;
-            return Ok(Played { moves, won: result.won, nodes: 0 });
-        }
         while position.outcome() == Outcome::Playing {
-            let plan = match self {
-                Player::Greedy => greedy::plan(&position)?,
-                Player::Careful(limits, nodes) => play_by_hint(&position, limits, nodes, &mut played.nodes)?,
-                Player::Quick(_) => Vec::new(),
-            };
+            let (plan, nodes) = self.plan(&position)?;
+            played.nodes += nodes;
             if plan.is_empty() {
                 break;
             }
@@ -59,36 +50,78 @@ impl Player {
                 position.play_unchecked(m);
                 played.moves.push(m);
             }
+            if matches!(self, Player::Quick(_)) {
+                break;
+            }
         }
         played.won = position.outcome() == Outcome::Won;
         Ok(played)
     }
+
+    /// Plans the next moves: none if the player gives up, or sees that the game is lost; to the end for a rollout player.
+    /// Returns them and the nodes spent.
+    ///
+    /// # Errors
+    /// [`NoSolver`] for a game that no player can play.
+    pub fn plan(self, position: &Position) -> Result<(Vec<Move>, u64), NoSolver> {
+        match self {
+            Player::Greedy => Ok((greedy::plan(position)?, 0)),
+            Player::Careful(limits, nodes) => plan_by_hint(position, limits, nodes),
+            Player::Quick(skill) => Ok((RolloutPlayer::new(position, skill)?.play(0).0, 0)),
+        }
+    }
 }
 
-/// Moves of the player that follows the hint; none if it sees that the game is lost.
-pub(crate) fn play_by_hint(
-    position: &Position,
-    limits: HintLimits,
-    nodes: u64,
-    spent: &mut u64,
-) -> Result<Vec<Move>, NoSolver> {
-    if !is_stock_hidden(position) {
-        let (verdict, n) = solve(position, Limits { memory: limits.memory, ..Limits::within(nodes) })?;
-        *spent += n;
-        return match verdict {
-            Verdict::Won(line) => Ok(line),
-            Verdict::Lost(_) => Ok(Vec::new()),
-            Verdict::Unknown => greedy::plan(position),
+/// Plans as the player that follows the hint.
+fn plan_by_hint(position: &Position, limits: HintLimits, nodes: u64) -> Result<(Vec<Move>, u64), NoSolver> {
+    if !position.is_stock_hidden() {
+        let (verdict, spent) = solve(position, Limits { memory: limits.memory, ..Limits::within(nodes) })?;
+        let plan = match verdict {
+            Verdict::Won(line) => line,
+            Verdict::Lost(_) => Vec::new(),
+            Verdict::Unknown => greedy::plan(position)?,
         };
+        return Ok((plan, spent));
     }
     let mut hint = HintSearch::new(position, limits)?;
     while !hint.run(1 << 20) {}
-    *spent += hint.spent();
     let advice = hint.advice();
-    match advice.best.first() {
-        Some(candidate) if candidate.wins > 0 || advice.forced => Ok(vec![candidate.m]),
-        Some(candidate) if advice.best.iter().any(|other| other.losses != candidate.losses) => Ok(vec![candidate.m]),
-        _ => greedy::plan(position),
+    let plan = match advice.best.first() {
+        Some(candidate) if candidate.wins > 0 || advice.forced => vec![candidate.m],
+        Some(candidate) if advice.best.iter().any(|other| other.losses != candidate.losses) => vec![candidate.m],
+        _ => greedy::plan(position)?,
+    };
+    Ok((plan, hint.spent()))
+}
+
+/// A rollout player at one position, which plays another game for each seed.
+pub struct RolloutPlayer {
+    rollout: Box<dyn Rollout>,
+    skill: Skill,
+    finished: FirstMoves,
+}
+
+impl RolloutPlayer {
+    /// Reads the position.
+    ///
+    /// # Errors
+    /// [`NoSolver`] for a game that no player can play.
+    pub fn new(position: &Position, skill: Skill) -> Result<Self, NoSolver> {
+        Ok(Self { rollout: solver_of(position.game())?.rollout(position), skill, finished: FirstMoves::default() })
+    }
+
+    /// Plays to the end. Returns the moves and the result.
+    #[must_use]
+    pub fn play(&self, seed: u64) -> (Vec<Move>, RolloutResult) {
+        let mut line = Vec::new();
+        let result = self.rollout.play(self.skill, seed, Some(&mut line));
+        (line, result)
+    }
+
+    /// The first move of the same game; `None` if it has none.
+    #[must_use]
+    pub fn first_move(&mut self, seed: u64) -> Option<Move> {
+        self.rollout.first_move(self.skill, seed, &mut self.finished)
     }
 }
 

@@ -6,7 +6,7 @@
 //! improvement by rollouts (Bjarnason, Fern and Tadepalli 2009 do this for Klondike). Hidden cards are shuffled first,
 //! and no heuristic looks at them.
 
-use crate::engine::rng::{Rng, mix};
+use crate::engine::rng::Rng;
 use crate::engine::sort;
 use patience::Move;
 
@@ -96,7 +96,7 @@ pub(crate) struct FirstMoves(Vec<(u64, Option<Move>)>);
 
 impl<T: RolloutState> Rollout for T {
     fn play(&self, skill: Skill, seed: u64, mut line: Option<&mut Vec<Move>>) -> RolloutResult {
-        let (mut state, mut rng) = (self.clone(), Rng::new(mix(seed)));
+        let (mut state, mut rng) = (self.clone(), Rng::from_seed(seed));
         let mut choices = Vec::new();
         loop {
             choices.clear();
@@ -120,7 +120,7 @@ impl<T: RolloutState> Rollout for T {
     }
 
     fn first_move(&self, skill: Skill, seed: u64, finished: &mut FirstMoves) -> Option<Move> {
-        let mut rng = Rng::new(mix(seed));
+        let mut rng = Rng::from_seed(seed);
         let mut choices = Vec::new();
         self.choices(&mut choices);
         if let Some(m) = choose(self, &mut choices, skill, &mut rng) {
@@ -203,11 +203,15 @@ fn best_by_rollouts<T: RolloutState>(
 mod tests {
     use super::*;
     use crate::advice::hint::determinized;
-    use crate::play::win_rate::play_rollout as play;
+    use crate::play::player::RolloutPlayer;
     use patience::{Deal, Game, Outcome, Position};
 
     /// A thoughtful player with few rollouts.
     const BRIEF: Skill = Skill { orders: 2, moves: 3, nodes: [2_000; 2] };
+
+    fn play(position: &Position, skill: Skill, seed: u64) -> (Vec<Move>, RolloutResult) {
+        RolloutPlayer::new(position, skill).expect("a player").play(seed)
+    }
 
     fn games() -> impl Iterator<Item = &'static Game> {
         Game::all().filter(|game| game.features.solver)
@@ -220,7 +224,7 @@ mod tests {
             for (number, skill) in (0..6).map(|n| (n, Skill { nodes: [30_000; 2], ..Skill::QUICK })).chain([(6, BRIEF)])
             {
                 let mut position = Position::start(&Deal::numbered(game, number).expect("a deal"));
-                let (line, result) = play(&position, skill, number.into()).expect("a player");
+                let (line, result) = play(&position, skill, number.into());
                 assert!(!line.is_empty());
                 for m in line {
                     position = position.play(m).unwrap_or_else(|_| panic!("{}: {m:?} is not legal", game.id));
@@ -233,12 +237,12 @@ mod tests {
     /// Another order of the face-down cards never changes the move, all along a game.
     #[test]
     fn face_down_cards_change_no_choice() {
-        let first = |position: &Position, skill| play(position, skill, 5).map(|(line, _)| line.first().copied());
+        let first = |position: &Position, skill| play(position, skill, 5).0.first().copied();
         // Only the next choice is compared.
         let quick = Skill { nodes: [1; 2], ..Skill::QUICK };
         for game in games() {
             let mut position = Position::start(&Deal::numbered(game, 7).expect("a deal"));
-            let (line, _) = play(&position, quick, 0).expect("a player");
+            let (line, _) = play(&position, quick, 0);
             for (ply, m) in line.into_iter().enumerate() {
                 let other = determinized(&position, 9, ply as u32);
                 assert_eq!(first(&position, quick), first(&other, quick), "{}: after {ply} moves", game.id);

@@ -5,7 +5,7 @@
 //! move to it, and ends with the quick player. A move of the tree is the same in every order of the stock, so none is chosen
 //! by hidden cards. The most visited move is the best one.
 
-use crate::engine::rng::{Rng, mix};
+use crate::engine::rng::Rng;
 use crate::engine::sort;
 use crate::play::rollout::{RolloutState, sample_move};
 use patience::Move;
@@ -75,7 +75,7 @@ where
     T::Move: PartialEq,
 {
     pub(crate) fn new(root: T, seed: u64) -> Self {
-        Self { root, rng: Rng::new(mix(seed)), nodes: vec![Vec::new()], choices: Vec::new(), path: Vec::new() }
+        Self { root, rng: Rng::from_seed(seed), nodes: vec![Vec::new()], choices: Vec::new(), path: Vec::new() }
     }
 
     /// Plays one playout; returns its moves.

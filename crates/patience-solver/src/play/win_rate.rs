@@ -2,9 +2,8 @@
 
 use crate::advice::hint::determinized;
 use crate::play::rollout::{RolloutResult, Skill};
-use crate::reader::is_stock_hidden;
 use crate::registry::{NoSolver, solver_of};
-use patience::{Move, Position};
+use patience::Position;
 
 /// Seed of the determinizations of [`win_probability`].
 const SEED: u64 = 1;
@@ -54,7 +53,7 @@ pub fn estimate_win_rate(position: &Position, skill: Skill, played: u32) -> Resu
 /// [`NoSolver`] for a game that no player can play.
 pub fn win_probability(position: &Position) -> Result<Option<WinRate>, NoSolver> {
     let solver = solver_of(position.game())?;
-    if !is_stock_hidden(position) {
+    if !position.is_stock_hidden() {
         return Ok(None);
     }
     let mut rate = WinRate { played: solver.budgets().win_rate_samples, ..WinRate::default() };
@@ -65,15 +64,4 @@ pub fn win_probability(position: &Position) -> Result<Option<WinRate>, NoSolver>
         rate.cards_home += cards_home;
     }
     Ok(Some(rate))
-}
-
-/// Plays one game. Returns its moves and its result.
-pub(crate) fn play_rollout(
-    position: &Position,
-    skill: Skill,
-    seed: u64,
-) -> Result<(Vec<Move>, RolloutResult), NoSolver> {
-    let mut line = Vec::new();
-    let ended = solver_of(position.game())?.rollout(position).play(skill, seed, Some(&mut line));
-    Ok((line, ended))
 }

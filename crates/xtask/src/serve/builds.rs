@@ -20,6 +20,8 @@ const SOURCES: &[&str] = &[
     "Cargo.lock",
     "crates/patience/Cargo.toml",
     "crates/patience/src",
+    "crates/patience-problems/Cargo.toml",
+    "crates/patience-problems/src",
     "crates/patience-solver/Cargo.toml",
     "crates/patience-solver/src",
     "crates/patience-wasm",

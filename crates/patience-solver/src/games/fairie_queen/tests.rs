@@ -19,13 +19,11 @@ use crate::engine::GameSolver;
 use crate::engine::memory::TableMemory;
 use crate::limits::{Limits, MethodSet, Rule, RuleSet};
 use crate::method::Method;
-use crate::problems::{Judge, MoveVerdict, ProblemLimits};
 use crate::search::{Search, solve};
 use crate::testkit::{Oracle, Random, Tally, sample_size, searches};
 use crate::token;
 use crate::verdict::{Status, Verdict};
-use patience::problem::{Kind, Question};
-use patience::{Card, Deal, Game, Position, Rank, Session};
+use patience::{Card, Deal, Game, Position, Rank};
 use std::collections::HashSet;
 
 /// The oracle: the game as lists of cards (suit, rank), a king being (0, 99).
@@ -627,30 +625,6 @@ fn a_line_ends_before_the_last_kings_of_a_deal_that_wins() {
             }
         }
     }
-}
-
-/// During this deal the last two columns hold one equal card each, and one foundation takes either. The last column takes
-/// the cards still to be dealt: playing its card loses.
-const EQUAL_COLUMNS_DURING_THE_DEAL: &str = "fairie-queen/~rAmosMT6f_rqauC52pmT3ObK-6f53O15bo_UlJeibEUrsyDbLIUbK7yAgQAvrPujJpf1PagyKAh1CoaEgnpAAA/rC.AAAgkkkk.RTOFg";
-
-#[test]
-fn during_the_deal_the_last_column_is_not_equivalent_to_others() {
-    let session = Session::open(EQUAL_COLUMNS_DURING_THE_DEAL).expect("a link");
-    let position = session.position();
-    let [other, last] = ["c7>f", "c8>f"].map(|text| position.parse_move(text).expect("a move"));
-    assert_ne!(Fairie.equivalence_key(position, other), Fairie.equivalence_key(position, last));
-    let limits = ProblemLimits { nodes: 3_000_000, ..ProblemLimits::default() };
-    let mut judge = Judge::new(position, Question::Win(Kind::Move), limits).expect("a solver");
-    while !judge.run(&mut { 1 << 20 }) {}
-    let judgement = judge.judgement().expect("all moves are decided");
-    for (m, verdict) in judgement.moves() {
-        let mut after = position.clone();
-        after.play_unchecked(m);
-        let found = solve(&after, Limits::within(limits.nodes)).expect("a solver").0;
-        let is_won = matches!(verdict, MoveVerdict::Won(_));
-        assert_eq!(is_won, matches!(found, Verdict::Won(_)), "{}", position.game().write_move(m));
-    }
-    assert!(judgement.is_answer(other) && !judgement.is_answer(last));
 }
 
 /// Searches a deal in slices. Returns the line or else the verdict, and the nodes spent.

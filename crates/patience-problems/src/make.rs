@@ -1,9 +1,9 @@
 //! Makes a problem of a position that a player chose, by proving all legal moves; or says why it makes none.
 
-use super::{Judge, Judgement, MoveVerdict, ProblemLimits, is_only_card_home};
-use crate::registry::NoSolver;
+use crate::{Judge, Judgement, MoveVerdict, ProblemLimits, is_only_card_home};
 use patience::problem::{Answer, Answers, Kind, Problem, Question};
 use patience::{Link, Outcome, Position};
+use patience_solver::NoSolver;
 
 /// The result of making a problem.
 #[derive(Clone, PartialEq, Eq, Debug)]

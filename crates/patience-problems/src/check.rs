@@ -1,9 +1,9 @@
 //! Checks a problem: proves again that its answers, and no other moves, reach the goal, and that it is one.
 
-use super::{Judge, ProblemLimits, is_only_card_home, release};
-use crate::registry::NoSolver;
+use crate::{Judge, ProblemLimits, is_only_card_home, release};
 use patience::problem::{Answers, Problem, Question, next_question};
 use patience::{Move, Position};
+use patience_solver::NoSolver;
 
 /// The result of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,14 +5,10 @@
 //! cards or transpose into each other, or if both win and can be reversed by the next move. The number of different moves is
 //! the size of a maximal set of which no two count as one, built in the order of the legal moves.
 
-use super::{Event, ProblemLimits, release};
-use crate::engine::GameSolver;
-use crate::limits::Limits;
-use crate::registry::{NoSolver, solver_of};
-use crate::search::{Search, solve};
-use crate::verdict::{Proof, Status, Verdict};
+use crate::{Event, ProblemLimits, release};
 use patience::problem::{Question, Release};
 use patience::{Move, Outcome, Position, Role};
+use patience_solver::{Limits, NoSolver, Proof, Search, Status, Verdict, equivalence_key, solve};
 
 /// The kind of proof that a move loses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,14 +69,14 @@ impl Judgement {
     }
 
     /// Numbers of different moves: of winning ones, and of all.
-    pub(super) fn counts(&self) -> (usize, usize) {
+    pub(crate) fn counts(&self) -> (usize, usize) {
         let won = self.different.iter().filter(|n| self.is_won(**n)).count();
         (won, self.different.len())
     }
 
     /// Returns true if at least one and at most a third of at least three different moves win, and at most half of all
     /// judged moves.
-    pub(super) fn is_narrow(&self) -> bool {
+    pub(crate) fn is_narrow(&self) -> bool {
         let (won, all) = self.counts();
         let judged = self.verdicts.iter().flatten().count();
         let winning = (0..self.verdicts.len()).filter(|n| self.is_won(*n)).count();
@@ -88,7 +84,7 @@ impl Judgement {
     }
 
     /// Searches again for the line after each winning move, to shorten it.
-    pub(super) fn optimize(
+    pub(crate) fn optimize(
         &mut self,
         position: &Position,
         question: Question,
@@ -107,7 +103,7 @@ impl Judgement {
     }
 
     /// The shortest line found, with its first move; empty if none wins.
-    pub(super) fn shortest_line(&self) -> Vec<Move> {
+    pub(crate) fn shortest_line(&self) -> Vec<Move> {
         let lines = (0..self.legal.len()).filter_map(|n| match &self.verdicts[n] {
             Some(MoveVerdict::Won(line)) => Some((self.legal[n], line)),
             _ => None,
@@ -121,7 +117,6 @@ impl Judgement {
 ///
 /// The same position and limits give the same judgement on every platform, however the work is sliced.
 pub(crate) struct Judge {
-    solver: &'static dyn GameSolver,
     position: Position,
     question: Question,
     limits: ProblemLimits,
@@ -140,14 +135,13 @@ pub(crate) struct Judge {
 impl Judge {
     /// Creates an idle judge of all moves.
     pub(crate) fn new(position: &Position, question: Question, limits: ProblemLimits) -> Result<Judge, NoSolver> {
-        let solver = solver_of(position.game())?;
         let legal = position.legal_moves();
         let mut keys: Vec<Vec<u8>> = Vec::new();
         let mut judged_by = Vec::new();
         let mut after = Vec::new();
         let mut undone = Vec::new();
         for (n, m) in legal.iter().enumerate() {
-            let key = solver.equivalence_key(position, *m);
+            let key = equivalence_key(position, *m)?;
             let first = keys.iter().position(|other| *other == key).unwrap_or(n);
             keys.push(key);
             judged_by.push(first);
@@ -155,13 +149,12 @@ impl Judge {
             if first == n {
                 next.play_unchecked(*m);
             }
-            undone.push(first == n && is_undone(solver, position, *m, &next));
+            undone.push(first == n && is_undone(position, *m, &next)?);
             after.push((first == n).then_some(next));
         }
         let verdicts = vec![None; legal.len()];
         let is_over = position.outcome_with(&legal) != Outcome::Playing || position.stock() > limits.max_open_stock;
         Ok(Judge {
-            solver,
             position: position.clone(),
             question,
             limits,
@@ -176,7 +169,7 @@ impl Judge {
     }
 
     /// Creates a judge that gives up on a question with many answers.
-    pub(super) fn narrow(position: &Position, question: Question, limits: ProblemLimits) -> Result<Judge, NoSolver> {
+    pub(crate) fn narrow(position: &Position, question: Question, limits: ProblemLimits) -> Result<Judge, NoSolver> {
         let mut judge = Judge::new(position, question, limits)?;
         judge.only_narrow = true;
         judge.has_given_up |= judge.judgement.legal.len() < 3 || judge.has_many_undone();
@@ -201,7 +194,14 @@ impl Judge {
                     release_verdict(&self.position, m, position, release, self.limits.positions, left)
                 }
                 Question::Win(_) => {
-                    let search = self.search.get_or_insert_with(|| Search::start(self.solver, position, limits));
+                    let search = match &mut self.search {
+                        Some(search) => search,
+                        None => match Search::new(position, limits) {
+                            Ok(search) => self.search.insert(search),
+                            // The keys of the moves have shown that there is a solver.
+                            Err(_) => return true,
+                        },
+                    };
                     let before = search.spent();
                     let status = search.run(*left);
                     *left = left.saturating_sub((search.spent() - before).max(1));
@@ -236,7 +236,7 @@ impl Judge {
     }
 
     /// Why there is no judgement.
-    pub(super) fn why_given_up(&self) -> Event {
+    pub(crate) fn why_given_up(&self) -> Event {
         if self.judgement.legal.len() < 3 {
             Event::FewMoves
         } else if self.only_narrow && (self.has_many_undone() || self.has_many_answers()) {
@@ -253,7 +253,7 @@ impl Judge {
     }
 
     /// Judged moves that cannot be undone, with the positions after them; none if the question is not narrow.
-    pub(super) fn irreversible_moves(&self) -> impl Iterator<Item = (Move, &Position)> {
+    pub(crate) fn irreversible_moves(&self) -> impl Iterator<Item = (Move, &Position)> {
         let all = self.judgement.legal.iter().zip(&self.after).zip(&self.undone);
         let has_given_up = self.has_given_up;
         all.filter(move |(_, undone)| !has_given_up && !**undone)
@@ -309,19 +309,19 @@ impl Judge {
 }
 
 /// Returns true if a reply leads back, or the move changes only the names of piles.
-fn is_undone(solver: &dyn GameSolver, position: &Position, m: Move, after: &Position) -> bool {
-    let Some(to) = m.to.pile().filter(|to| position.role(*to) == Role::Tableau) else { return false };
+fn is_undone(position: &Position, m: Move, after: &Position) -> Result<bool, NoSolver> {
+    let Some(to) = m.to.pile().filter(|to| position.role(*to) == Role::Tableau) else { return Ok(false) };
     if position.role(m.from) != Role::Tableau || m.second.is_some() {
-        return false;
+        return Ok(false);
     }
     let back = Move::new(to, m.from);
     if after.clone().play(back).is_ok_and(|back| back == *position) {
-        return true;
+        return Ok(true);
     }
     // A card that moves between two bare kings: undone by a reply that is equivalent to the move.
-    after.legal_moves().contains(&back)
-        && solver.equivalence_key(position, m) == solver.equivalence_key(after, back)
-        && after.home() == position.home()
+    Ok(after.legal_moves().contains(&back)
+        && equivalence_key(position, m)? == equivalence_key(after, back)?
+        && after.home() == position.home())
 }
 
 fn release_verdict(
@@ -341,4 +341,35 @@ fn release_verdict(
         Some(line) => MoveVerdict::Won(line),
         None => MoveVerdict::Lost(LossProof::Transfers),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use patience::Session;
+    use patience::problem::Kind;
+
+    /// During this deal the last two columns hold one equal card each, and one foundation takes either. The last column takes
+    /// the cards still to be dealt: playing its card loses.
+    const EQUAL_COLUMNS_DURING_THE_DEAL: &str = "fairie-queen/~rAmosMT6f_rqauC52pmT3ObK-6f53O15bo_UlJeibEUrsyDbLIUbK7yAgQAvrPujJpf1PagyKAh1CoaEgnpAAA/rC.AAAgkkkk.RTOFg";
+
+    #[test]
+    fn during_the_deal_the_last_column_is_not_equivalent_to_others() {
+        let session = Session::open(EQUAL_COLUMNS_DURING_THE_DEAL).expect("a link");
+        let position = session.position();
+        let [other, last] = ["c7>f", "c8>f"].map(|text| position.parse_move(text).expect("a move"));
+        assert_ne!(equivalence_key(position, other), equivalence_key(position, last));
+        let limits = ProblemLimits { nodes: 3_000_000, ..ProblemLimits::default() };
+        let mut judge = Judge::new(position, Question::Win(Kind::Move), limits).expect("a solver");
+        while !judge.run(&mut { 1 << 20 }) {}
+        let judgement = judge.judgement().expect("all moves are decided");
+        for (m, verdict) in judgement.moves() {
+            let mut after = position.clone();
+            after.play_unchecked(m);
+            let found = solve(&after, Limits::within(limits.nodes)).expect("a solver").0;
+            let is_won = matches!(verdict, MoveVerdict::Won(_));
+            assert_eq!(is_won, matches!(found, Verdict::Won(_)), "{}", position.game().write_move(m));
+        }
+        assert!(judgement.is_answer(other) && !judgement.is_answer(last));
+    }
 }

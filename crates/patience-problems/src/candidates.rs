@@ -7,16 +7,13 @@
 //! two more kinds of candidates: positions on a winning line where most moves are soon proven lost, and, for releases,
 //! positions after the deal. In: a deal, a winning line and a seed. Out: questions, each with the moves to its position.
 
-use super::{Counts, Event, Judge, ProblemLimits, release};
-use crate::engine::rng::{Rng, mix};
-use crate::limits::{Limits, WorkerRole};
-use crate::play::greedy;
-use crate::play::rollout::Skill;
-use crate::registry::{NoSolver, solver_of};
-use crate::search::solve;
-use crate::verdict::Verdict;
+use crate::{Counts, Event, Judge, ProblemLimits, release};
 use patience::problem::{Kind, Question, Release};
 use patience::{Deal, Move, Outcome, Position};
+use patience_solver::player::{Player, RolloutPlayer};
+use patience_solver::rng::Rng;
+use patience_solver::rollout::Skill;
+use patience_solver::{Limits, NoSolver, Verdict, WorkerRole, solve};
 use std::collections::HashSet;
 
 /// The quick player without its search at the end: a model of people who do not look ahead.
@@ -53,7 +50,7 @@ const MAX_LINE_MOVES: usize = 40;
 const MAX_MOVES: usize = 1_000;
 
 /// Finds the candidates of one careless game of the wanted kinds, each with the moves to it.
-pub(super) fn candidates(
+pub(crate) fn candidates(
     deal: &Deal,
     line: &[Move],
     seed: u64,
@@ -115,7 +112,7 @@ pub(super) fn candidates(
 
 /// Finds a winning line of a deal; empty if none is found. In the Fairie Queen the search also begins after careless deals: from
 /// the end of the deal a line is found sooner.
-pub(super) fn winning_line(deal: &Deal, limits: ProblemLimits) -> Result<Vec<Move>, NoSolver> {
+pub(crate) fn winning_line(deal: &Deal, limits: ProblemLimits) -> Result<Vec<Move>, NoSolver> {
     if let Verdict::Won(line) = solve(&Position::start(deal), limits.verdict())?.0 {
         return Ok(line);
     }
@@ -167,7 +164,7 @@ fn is_narrow_by_proofs(position: &Position, limits: ProblemLimits) -> Result<boo
     }
     Ok(2 * undecided <= legal.len()
         && (lost_moves.iter().any(|m| position.is_to_foundation(*m))
-            || greedy::plan(position)?.first().is_some_and(|m| lost_moves.contains(m))))
+            || Player::Greedy.plan(position)?.0.first().is_some_and(|m| lost_moves.contains(m))))
 }
 
 /// A game with all its positions.
@@ -184,17 +181,15 @@ impl CarelessGame {
         for m in opening {
             game.push(*m);
         }
-        let mut line = Vec::new();
-        let _ = solver_of(deal.game())?.rollout(game.last()).play(CARELESS, seed, Some(&mut line));
-        for m in line {
+        for m in RolloutPlayer::new(game.last(), CARELESS)?.play(seed).0 {
             game.push(m);
         }
-        let mut rng = Rng::new(mix(seed));
+        let mut rng = Rng::from_seed(seed);
         while game.last().outcome() == Outcome::Playing && game.moves.len() < MAX_MOVES {
             let legal = game.last().legal_moves();
             // Nothing is hidden after the deal of the Fairie Queen, and the greedy player would play each seed alike.
             let is_stray = seed > 0 && deal.game().id == "fairie-queen" && rng.below(STRAY_INTERVAL) == 0;
-            let plan = if is_stray { vec![legal[rng.below(legal.len())]] } else { greedy::plan(game.last())? };
+            let plan = if is_stray { vec![legal[rng.below(legal.len())]] } else { Player::Greedy.plan(game.last())?.0 };
             if plan.is_empty() {
                 break;
             }

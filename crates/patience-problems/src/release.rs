@@ -5,10 +5,10 @@ use patience::{Card, Move, Position, Role};
 use std::collections::{HashMap, HashSet};
 
 /// Positions after which a search gives up, by default.
-pub(super) const MAX_POSITIONS: usize = 12_000;
+pub(crate) const MAX_POSITIONS: usize = 12_000;
 
 /// Transfers after which the best release of a position is not looked for.
-pub(super) const MAX_DEPTH: u8 = 9;
+pub(crate) const MAX_DEPTH: u8 = 9;
 
 /// Fewest transfers of a problem.
 const MIN_DEPTH: u8 = 3;
@@ -31,7 +31,7 @@ fn key(position: &Position) -> Vec<u8> {
 }
 
 /// Returns true if a move takes the card home.
-pub(super) fn brings_home(position: &Position, m: Move, card: Card) -> bool {
+pub(crate) fn brings_home(position: &Position, m: Move, card: Card) -> bool {
     position.is_to_foundation(m) && position.table().pile(m.from).last() == Some(&card)
 }
 
@@ -119,12 +119,12 @@ fn search(
 
 /// Finds a line of at most `transfers` transfers that brings a card home, the fewest that are needed. `None` if the search
 /// gave up after so many positions; `Some(None)` is a proof that there is none.
-pub(super) fn find(position: &Position, card: Card, transfers: u8, positions: usize) -> Option<Option<Vec<Move>>> {
+pub(crate) fn find(position: &Position, card: Card, transfers: u8, positions: usize) -> Option<Option<Vec<Move>>> {
     find_within(position, card, transfers, positions, &mut { u64::MAX })
 }
 
 /// As [`find`]; takes the positions searched from the nodes `left`.
-pub(super) fn find_within(
+pub(crate) fn find_within(
     position: &Position,
     card: Card,
     transfers: u8,
@@ -145,7 +145,7 @@ pub(super) fn find_within(
 
 /// The card of a position that needs most transfers, and their proven number; `None` if no card needs a number between the
 /// limits, or the search gave up before it.
-pub(super) fn hardest(position: &Position) -> Option<(Card, u8)> {
+pub(crate) fn hardest(position: &Position) -> Option<(Card, u8)> {
     let mut fewest: HashMap<Card, u8> = HashMap::new();
     let mut order = Vec::new();
     // Layers before the one in which it gives up are whole.

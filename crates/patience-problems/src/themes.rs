@@ -1,25 +1,22 @@
 //! Themes, from the solver's explanations of the losing moves and the reasons that the winning line shows.
 
-use super::{Judgement, Loss, MoveVerdict};
-use crate::advice::hint_reasons::{self, Line};
+use crate::{Judgement, Loss, MoveVerdict};
 use patience::problem::Theme;
 use patience::{Card, Move, Position, Role};
+use patience_solver::hint::reason_of_line;
 
 /// Moves of the line within which a king must be bared.
 const MAX_MOVES_TO_BARE: usize = 12;
 
 /// Finds the themes, each once, in their order.
-pub(super) fn themes(position: &Position, judgement: &Judgement, line: &[Move], losses: &[Loss]) -> Vec<Theme> {
+pub(crate) fn themes(position: &Position, judgement: &Judgement, line: &[Move], losses: &[Loss]) -> Vec<Theme> {
     let mut themes = Vec::new();
     for loss in losses {
         themes.extend(loss.why.as_ref().filter(|why| why.is_visible()).and_then(|why| of_explanation(why.token.key())));
     }
-    if let Some((first, then)) = line.split_first() {
-        let reason = hint_reasons::reason(position, *first, &[Line { before: position, then }], false);
-        themes.extend(reason.and_then(|reason| of_reason(reason.key())));
-        if bares_king(position, line) {
-            themes.push(Theme::BareKing);
-        }
+    themes.extend(reason_of_line(position, line).and_then(|reason| of_reason(reason.key())));
+    if bares_king(position, line) {
+        themes.push(Theme::BareKing);
     }
     let moves = |won: bool| {
         judgement.moves().filter(move |(_, verdict)| matches!(verdict, MoveVerdict::Won(_)) == won).map(|(m, _)| m)

@@ -1,8 +1,4 @@
-//! Problems: positions with a proven answer that careless players miss.
-//!
-//! A careless player's game of a deal, once lost, is cut at the last position that could still be won; there the natural
-//! move loses. The position becomes a problem if every legal move has a verdict, at most a third of at least three
-//! different moves win, and thought is needed. In: a deal and limits. Out: [`FoundProblem`]s, the same on every machine.
+#![doc = include_str!("../README.md")]
 
 mod candidates;
 mod check;
@@ -20,14 +16,10 @@ pub use judge::LossProof;
 pub use make::{MakingResult, ProblemMaker};
 pub use refutation::{Refutation, refute, transfers};
 
-use crate::explanation::Explanation;
-use crate::limits::{Limits, MethodSet, RuleSet};
-use crate::method::Method;
-use crate::registry::NoSolver;
-use crate::search::explain;
-pub(crate) use judge::{Judge, Judgement, MoveVerdict};
+use judge::{Judge, Judgement, MoveVerdict};
 use patience::problem::{Answer, Answers, Kind, Measures, Problem, Question, Theme, next_question};
 use patience::{Deal, Move, Position, Session};
+use patience_solver::{Explanation, Limits, Method, MethodSet, NoSolver, RuleSet, explain};
 use std::collections::HashSet;
 
 /// The budget of a search for problems.
@@ -43,7 +35,7 @@ pub struct ProblemLimits {
     pub games: u32,
     /// Maximum cards of an open stock.
     pub max_open_stock: usize,
-    /// Rules of the [ledger](crate::ledger) that may prune.
+    /// Rules of the [ledger](patience_solver::ledger) that may prune.
     pub rules: RuleSet,
 }
 
@@ -65,7 +57,7 @@ impl ProblemLimits {
     /// The limits times `effort`, at least 1; positions by at most 8, the memory by at most 2.
     ///
     /// ```
-    /// use patience_solver::problems::ProblemLimits;
+    /// use patience_problems::ProblemLimits;
     /// let limits = ProblemLimits::default();
     /// assert_eq!(limits.times(0), limits);
     /// assert_eq!(limits.times(64).nodes, 64 * limits.nodes);

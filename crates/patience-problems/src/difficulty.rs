@@ -1,14 +1,12 @@
 //! The difficulty of a problem: how often the surveys' players find an answer, and which natural moves lose.
 
-use super::{Judgement, MoveVerdict, NaturalMove};
-use crate::limits::HintLimits;
-use crate::play::greedy;
-use crate::play::player::play_by_hint;
-use crate::play::rollout::{FirstMoves, Skill};
-use crate::reader::is_stock_hidden;
-use crate::registry::{NoSolver, solver_of};
+use crate::{Judgement, MoveVerdict, NaturalMove};
 use patience::problem::{Measures, TRIES};
 use patience::{Move, Position};
+use patience_solver::NoSolver;
+use patience_solver::hint::HintLimits;
+use patience_solver::player::{Player, RolloutPlayer};
+use patience_solver::rollout::Skill;
 
 /// Determinizations of the careful player, as the surveys have them.
 const SAMPLES: u32 = 8;
@@ -17,7 +15,7 @@ const SAMPLES: u32 = 8;
 const ENDGAME_NODES: u64 = 2_000_000;
 
 /// The players' tries.
-pub(super) struct Tried {
+pub(crate) struct Tried {
     pub measures: Measures,
     pub natural: Vec<NaturalMove>,
 }
@@ -46,9 +44,9 @@ impl Tries {
 }
 
 /// Lets each player try. The careful player tries last, and only if a natural move loses.
-pub(super) fn try_players(position: &Position, judgement: &Judgement) -> Result<Tried, NoSolver> {
+pub(crate) fn try_players(position: &Position, judgement: &Judgement) -> Result<Tried, NoSolver> {
     let mut natural = Vec::new();
-    let greedy = greedy::plan(position)?.first().copied();
+    let greedy = Player::Greedy.plan(position)?.0.first().copied();
     if greedy.is_some_and(|m| !judgement.is_answer(m)) {
         natural.push(NaturalMove::Greedy);
     }
@@ -78,15 +76,14 @@ pub(super) fn try_players(position: &Position, judgement: &Judgement) -> Result<
 
 /// First moves of a rollout player.
 fn roll(position: &Position, skill: Skill) -> Result<Tries, NoSolver> {
-    let rollout = solver_of(position.game())?.rollout(position);
-    let mut first = FirstMoves::default();
-    Ok(Tries((0..u64::from(TRIES)).map(|seed| rollout.first_move(skill, seed, &mut first)).collect()))
+    let mut player = RolloutPlayer::new(position, skill)?;
+    Ok(Tries((0..u64::from(TRIES)).map(|seed| player.first_move(seed)).collect()))
 }
 
 /// First moves of the player that follows the hint.
 fn hint(position: &Position) -> Result<Tries, NoSolver> {
     let usual = HintLimits::for_game(position.game())?;
-    let is_hidden = is_stock_hidden(position);
+    let is_hidden = position.is_stock_hidden();
     let mut tries = Vec::new();
     for seed in 0..u64::from(TRIES) {
         // Nothing depends on the seed where nothing is hidden.
@@ -96,7 +93,7 @@ fn hint(position: &Position) -> Result<Tries, NoSolver> {
         }
         let limits =
             HintLimits { samples: SAMPLES, nodes: usual.nodes.min(60_000), seed: seed + 1, playouts: 0, ..usual };
-        tries.push(play_by_hint(position, limits, ENDGAME_NODES, &mut 0)?.first().copied());
+        tries.push(Player::Careful(limits, ENDGAME_NODES).plan(position)?.0.first().copied());
     }
     Ok(Tries(tries))
 }

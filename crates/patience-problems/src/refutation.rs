@@ -3,13 +3,11 @@
 //!
 //! In: the position after the wrong move, which is lost. Out: a [`Refutation`] to watch; the proof is the problem's.
 
-use super::release;
-use crate::explanation::Explanation;
-use crate::play::greedy;
-use crate::registry::NoSolver;
-use crate::search::explain_by_cards;
+use crate::release;
 use patience::problem::Question;
 use patience::{Move, Outcome, Position};
+use patience_solver::player::Player;
+use patience_solver::{Explanation, NoSolver, explain_by_cards};
 
 /// Maximum moves of a refutation.
 const MAX_MOVES: usize = 400;
@@ -40,7 +38,7 @@ pub fn refute(position: &Position, question: Question) -> Result<Refutation, NoS
     let mut line = Vec::new();
     let mut why = visible_reason(&end)?;
     while why.is_none() && end.outcome() == Outcome::Playing && line.len() < MAX_MOVES {
-        let plan = greedy::plan(&end)?;
+        let plan = Player::Greedy.plan(&end)?.0;
         if plan.is_empty() {
             break;
         }
@@ -73,31 +71,7 @@ pub fn transfers(position: &Position, line: &[Move]) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use patience::{Deal, Game, Problem, problem::Kind};
-
-    #[test]
-    fn transfers_of_an_endless_line_are_counted_to_255() {
-        let links = include_str!("../../../../tests/data/problem-links.txt").lines();
-        let problem = links.filter_map(|link| Problem::parse(link).ok()).find(|problem| {
-            let position = problem.position();
-            position.game().id == "fairie-queen" && there_and_back(&position).is_some()
-        });
-        let position = problem.expect("a position in which a move can be undone").position();
-        let pair = there_and_back(&position).expect("the two moves");
-        for (pairs, expected) in [(1, 2), (127, 254), (128, 255), (200, 255)] {
-            assert_eq!(transfers(&position, &pair.repeat(pairs)), expected);
-        }
-    }
-
-    /// A move between columns, and the one that undoes it.
-    fn there_and_back(position: &Position) -> Option<[Move; 2]> {
-        position.legal_moves().into_iter().filter(|m| !position.is_to_foundation(*m)).find_map(|m| {
-            let after = position.clone().play(m).ok()?;
-            let back =
-                after.legal_moves().into_iter().find(|b| after.clone().play(*b).is_ok_and(|end| end == *position))?;
-            Some([m, back])
-        })
-    }
+    use patience::{Deal, Game, problem::Kind};
 
     #[test]
     fn refutations_end_at_a_dead_end_or_are_explained() {
@@ -116,34 +90,10 @@ mod tests {
                 assert_eq!(visible_reason(&end).expect("a solver"), refutation.why, "{} {number}", game.id);
                 explained += usize::from(refutation.why.is_some());
                 if refutation.why.is_none() && end.outcome() == Outcome::Playing {
-                    assert_eq!(greedy::plan(&end), Ok(Vec::new()), "{} {number}", game.id);
+                    assert_eq!(Player::Greedy.plan(&end), Ok((Vec::new(), 0)), "{} {number}", game.id);
                 }
             }
         }
         assert!(explained > 2, "{explained}");
-    }
-
-    #[test]
-    fn a_release_is_refuted_by_the_shortest_line_that_is_too_long() {
-        let links = include_str!("../../../../tests/data/problem-links.txt").lines();
-        let mut late = 0;
-        for problem in links.filter(|link| link.starts_with("problem/release/")).take(3) {
-            let problem = Problem::parse(problem).expect("a problem");
-            let Question::Release(release) = problem.question() else { panic!("a release") };
-            let position = problem.position();
-            let wrong =
-                position.legal_moves().into_iter().find(|m| problem.answers().get(*m).is_none()).expect("a move");
-            let mut after = position.clone();
-            after.play_unchecked(wrong);
-            let Refutation { line, transfers, .. } = refute(&after, problem.question()).expect("a solver");
-            let Some(transfers) = transfers else { continue };
-            let spent = u8::from(!position.is_to_foundation(wrong));
-            assert!(spent + transfers > release.transfers, "{problem}");
-            let (last, before) = line.split_last().expect("moves");
-            let end = before.iter().try_fold(after, |position, m| position.play(*m)).expect("legal moves");
-            assert!(release::brings_home(&end, *last, release.card), "{problem}");
-            late += 1;
-        }
-        assert!(late > 0);
     }
 }
