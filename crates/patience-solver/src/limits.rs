@@ -15,7 +15,7 @@ pub struct Limits {
     pub memory: usize,
     /// Seed of every random choice.
     pub seed: u64,
-    /// Which methods are worth their time; [`Limits::within`] chooses it by the nodes.
+    /// Whether proofs run that pay only in long searches; [`Limits::within`] chooses by the nodes.
     pub effort: Effort,
     /// The role of this search if several search one position.
     pub role: WorkerRole,
@@ -24,7 +24,7 @@ pub struct Limits {
     pub hash_seed: u32,
     /// Rules of the [ledger](crate::ledger) that may prune.
     pub rules: RuleSet,
-    /// Methods that may run.
+    /// Methods that may run: all, except in experiments.
     pub methods: MethodSet,
 }
 
@@ -70,7 +70,7 @@ impl Limits {
 /// Minimum nodes with which a thorough search pays.
 const THOROUGH_NODES: u64 = 50_000_000;
 
-/// The methods of a search.
+/// How long a search may take before it pays off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
     /// Only methods that decide early.
@@ -201,7 +201,7 @@ impl RuleSet {
     }
 }
 
-/// A set of methods. Those that read a position always run.
+/// A set of methods. The rules, and the Fairie Queen's deal enumeration and abstractions, always run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[must_use]
 pub struct MethodSet(u32);

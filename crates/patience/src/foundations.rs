@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 pub(crate) struct UpAndDown {
     piles: Piles,
     /// True if the player may found an empty foundation from the table, with its ace or its king.
-    founds: bool,
+    founds_from_table: bool,
 }
 
 impl UpAndDown {
@@ -18,9 +18,9 @@ impl UpAndDown {
     ///
     /// # Panics
     /// If they are not eight.
-    pub const fn new(piles: Piles, founds: bool) -> UpAndDown {
+    pub const fn new(piles: Piles, founds_from_table: bool) -> UpAndDown {
         assert!(piles.len() == 8, "there are eight foundations");
-        UpAndDown { piles, founds }
+        UpAndDown { piles, founds_from_table }
     }
 
     /// The four ascending foundations.
@@ -68,7 +68,7 @@ impl UpAndDown {
         let ascends = self.ascends(foundation) == Some(true);
         match table.top(foundation) {
             Some(top) => Some(card.rank) == if ascends { top.rank.above() } else { top.rank.below() },
-            None => self.founds && card.rank == if ascends { Rank::ACE } else { Rank::KING },
+            None => self.founds_from_table && card.rank == if ascends { Rank::ACE } else { Rank::KING },
         }
     }
 

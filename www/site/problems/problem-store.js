@@ -8,7 +8,7 @@ import { readAs, write } from '../storage/local-store.js';
  * @property {number} tries answers, right or wrong, until it was solved
  * @property {string} solved date of the first solution, "2026-11-26"; empty until then
  * @property {boolean} wasShown true if the answer was shown before that
- * @property {boolean} isListed noted of the problem of a list, which has one of its deal
+ * @property {boolean} isListed true for a problem of a list; a list has at most one of a deal
  */
 /** @typedef {Record<string, ProblemRecord>} ProblemRecords */
 

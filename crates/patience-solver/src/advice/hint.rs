@@ -3,8 +3,8 @@
 //! The stock's cards are shuffled into determinizations (Ginsberg 2001; Bjarnason, Fern and Tadepalli 2009 for
 //! Klondike) and each is solved. First moves of winning lines are votes; the moves with most votes, and those that the
 //! greedy policy prefers, are tried in every determinization. Biased both ways: a winning line knows its stock order
-//! (strategy fusion), and an undecided search counts as not won; the shares serve to compare moves. Undone moves leave
-//! no trace.
+//! (strategy fusion), and an undecided search counts as not won; the shares serve to compare moves. Cards that were seen
+//! before an undo are shuffled, too: a determinization depends only on the set of the stock's cards.
 //!
 //! Where nearly every move wins with sight, as in the Labyrinth, a tree of playouts (`play/tree.rs`) decides instead,
 //! if it wins at all.
@@ -104,8 +104,11 @@ impl Estimate {
 /// An equivalence class of moves.
 #[derive(Clone, Debug)]
 struct Choice {
+    /// Its first move.
     m: Move,
+    /// The equivalence key that its moves share.
     key: Vec<u8>,
+    /// Winning root lines that begin with one of its moves.
     votes: u32,
     /// Its cost to the greedy policy.
     cost: u32,
@@ -114,13 +117,14 @@ struct Choice {
 /// A determinization, and the verdict of its root search.
 struct Determinization {
     position: Position,
-    verdict: Root,
+    verdict: RootVerdict,
     /// The first moves of its line, if it is won.
     line: Vec<Move>,
 }
 
+/// The verdict of the search of a whole determinization.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Root {
+enum RootVerdict {
     /// Won by a line that begins with this choice, after this many nodes.
     Won(usize, u64),
     Lost,
@@ -144,13 +148,13 @@ enum Stage {
 /// Nodes of a slice of a search: constant, so that the caller's slices do not change the result.
 const NODES_PER_TURN: u64 = 4_096;
 
-/// Nodes that the start of a search counts for: positions are copied, lines replayed.
+/// Cost of starting a search, in nodes: positions are copied, lines replayed.
 const NODES_PER_START: u64 = 200;
 
-/// Playouts between two looks at the budget.
+/// Playouts between two checks of the budget.
 const PLAYOUTS_PER_TURN: u32 = 16;
 
-/// Nodes that a move of a playout takes as long as.
+/// Cost of a move of a playout, in nodes.
 const NODES_PER_PLAYOUT_MOVE: u64 = 20;
 
 /// Maximum number of games in which winning lines are sought for the reason of a move that a tree chose.
@@ -184,8 +188,8 @@ pub struct HintSearch {
     shortlist: Vec<(usize, Candidate)>,
     /// Lines that win after each candidate, with their determinization.
     lines: Vec<Vec<(usize, Vec<Move>)>>,
-    /// The choice that is tried in every determinization, even if it falls behind.
-    played: Option<usize>,
+    /// The choice that is compared with the others: it is tried in every determinization, even if it falls behind.
+    compared: Option<usize>,
     stage: Stage,
     search: Option<Search>,
     /// The tree of playouts, and their number, while it decides.
@@ -226,7 +230,7 @@ impl HintSearch {
             samples: Vec::new(),
             shortlist: Vec::new(),
             lines: Vec::new(),
-            played: None,
+            compared: None,
             stage,
             search: None,
             tree: tree.map(|tree| (tree, 0)),
@@ -238,14 +242,14 @@ impl HintSearch {
     pub(crate) fn comparing_with(position: &Position, limits: HintLimits, played: Move) -> Result<Self, NoSolver> {
         let mut hint = Self::new(position, HintLimits { playouts: 0, ..limits })?;
         let key = hint.solver.equivalence_key(position, played);
-        hint.played = hint.choices.iter().position(|choice| choice.key == key);
+        hint.compared = hint.choices.iter().position(|choice| choice.key == key);
         Ok(hint)
     }
 
     /// The estimates of the compared move and of the best other one. If nothing is hidden, the compared move is lost
     /// and is not tried.
     pub(crate) fn compared(&self) -> Option<(Estimate, (Move, Estimate))> {
-        let played = self.played?;
+        let played = self.compared?;
         let estimate = |candidate: &Candidate| Estimate { wins: candidate.wins, of: candidate.tried };
         let played_estimate =
             self.shortlist.iter().find(|(choice, _)| *choice == played).map(|(_, candidate)| estimate(candidate));
@@ -292,7 +296,7 @@ impl HintSearch {
         Advice {
             best,
             samples: self.samples.len() as u32,
-            losses: self.samples.iter().filter(|sample| sample.verdict == Root::Lost).count() as u32,
+            losses: self.samples.iter().filter(|sample| sample.verdict == RootVerdict::Lost).count() as u32,
             hidden: self.hidden,
             forced,
         }
@@ -329,11 +333,11 @@ impl HintSearch {
 
     /// Plays some games of the tree. If none is won in all, determinizations decide.
     fn play_out(&mut self) {
-        let Some((tree, played)) = &mut self.tree else { return };
-        let playouts = PLAYOUTS_PER_TURN.min(self.limits.playouts - *played);
+        let Some((tree, played_out)) = &mut self.tree else { return };
+        let playouts = PLAYOUTS_PER_TURN.min(self.limits.playouts - *played_out);
         self.spent += tree.run(playouts) * NODES_PER_PLAYOUT_MOVE;
-        *played += playouts;
-        if *played < self.limits.playouts {
+        *played_out += playouts;
+        if *played_out < self.limits.playouts {
             return;
         }
         match tree.first_moves().first().copied() {
@@ -364,7 +368,7 @@ impl HintSearch {
             self.spent += line.len() as u64 * NODES_PER_PLAYOUT_MOVE;
             if result.won {
                 lines.push((self.samples.len(), line));
-                self.samples.push(Determinization { position, verdict: Root::Unknown, line: Vec::new() });
+                self.samples.push(Determinization { position, verdict: RootVerdict::Unknown, line: Vec::new() });
             }
         }
         self.lines.push(lines);
@@ -405,12 +409,12 @@ impl HintSearch {
             Verdict::Won(line) => {
                 let key = line.first().map(|m| self.solver.equivalence_key(&self.position, *m));
                 let choice = self.choices.iter().position(|choice| Some(&choice.key) == key.as_ref());
-                choice.map_or(Root::Unknown, |choice| Root::Won(choice, spent))
+                choice.map_or(RootVerdict::Unknown, |choice| RootVerdict::Won(choice, spent))
             }
-            Verdict::Lost(_) => Root::Lost,
-            Verdict::Unknown => Root::Unknown,
+            Verdict::Lost(_) => RootVerdict::Lost,
+            Verdict::Unknown => RootVerdict::Unknown,
         };
-        if let Root::Won(choice, _) = verdict {
+        if let RootVerdict::Won(choice, _) = verdict {
             self.choices[choice].votes += 1;
         }
         self.samples.push(Determinization { position, verdict, line });
@@ -418,11 +422,11 @@ impl HintSearch {
             return;
         }
         let mut order = self.candidates();
-        if let Some(played) = self.played
+        if let Some(compared) = self.compared
             && self.hidden
-            && !order.contains(&played)
+            && !order.contains(&compared)
         {
-            order.push(played);
+            order.push(compared);
         }
         self.shortlist = order.into_iter().map(|n| (n, Candidate::untried(self.choices[n].m))).collect();
         self.lines = vec![Vec::new(); self.shortlist.len()];
@@ -443,10 +447,10 @@ impl HintSearch {
         }
         let most = self.limits.candidates.max(2);
         voted.truncate(most.div_ceil(2));
-        let mut liked: Vec<usize> = (0..self.choices.len()).filter(|n| !voted.contains(n)).collect();
-        sort::by_key(&mut liked, |n| self.choices[*n].cost);
-        liked.truncate(most - voted.len());
-        voted.append(&mut liked);
+        let mut cheapest: Vec<usize> = (0..self.choices.len()).filter(|n| !voted.contains(n)).collect();
+        sort::by_key(&mut cheapest, |n| self.choices[*n].cost);
+        cheapest.truncate(most - voted.len());
+        voted.append(&mut cheapest);
         sort::by_key(&mut voted, |n| self.choices[*n].cost);
         voted
     }
@@ -463,8 +467,10 @@ impl HintSearch {
     fn try_candidate(&mut self, n: usize, sample: usize) {
         let choice = self.shortlist[n].0;
         let decided = match self.samples[sample].verdict {
-            Root::Won(first, spent) if first == choice => Some((Some(true), spent, self.line_after(choice, sample))),
-            Root::Lost => Some((Some(false), 0, Vec::new())),
+            RootVerdict::Won(first, spent) if first == choice => {
+                Some((Some(true), spent, self.line_after(choice, sample)))
+            }
+            RootVerdict::Lost => Some((Some(false), 0, Vec::new())),
             _ => None,
         };
         let found = decided.or_else(|| {
@@ -492,7 +498,7 @@ impl HintSearch {
         candidate.effort += spent;
         // A candidate that can no longer be best is dropped.
         let left = (self.samples.len() - sample - 1) as u32;
-        let hopeless = self.played != Some(choice)
+        let hopeless = self.compared != Some(choice)
             && (0..n).any(|other| self.shortlist[other].1.wins > self.shortlist[n].1.wins + left);
         self.stage = if sample + 1 < self.samples.len() && !hopeless {
             Stage::Try { candidate: n, sample: sample + 1 }

@@ -217,7 +217,8 @@ impl Empress {
         foundations(card.suit).find(&|foundation| self.table.len(foundation) == build_index(card))
     }
 
-    fn is_suitable(&self, space: PileId) -> bool {
+    /// Returns true if a space has cards, and foundations take all of them.
+    fn is_next(&self, space: PileId) -> bool {
         let cards = self.table.pile(space);
         !cards.is_empty() && cards.iter().all(|&card| self.foundation_for(card).is_some())
     }
@@ -235,9 +236,9 @@ impl Empress {
     }
 
     /// Counts the single cards of the Army and of the Navy that are next, and the pairs that can go home.
-    fn suitable(&self) -> (usize, usize, usize) {
+    fn count_next(&self) -> (usize, usize, usize) {
         let count = |piles: Piles, cards: usize| {
-            piles.filter(&|space| self.table.len(space) == cards && self.is_suitable(space)).len()
+            piles.filter(&|space| self.table.len(space) == cards && self.is_next(space)).len()
         };
         (count(ARMY, 1), count(NAVY, 1), count(BOTH, 2))
     }
@@ -264,17 +265,17 @@ impl Rules for Empress {
         }
         // Rule I: one card of each colour, at the same time. A pair is never separated.
         let singles = NAVY.filter(&|n| self.is_single(n));
-        let suitable = NAVY.filter(&|n| self.is_single(n) && self.is_suitable(n));
+        let next_singles = NAVY.filter(&|n| self.is_single(n) && self.is_next(n));
         for a in ARMY {
             if !self.is_single(a) {
-                if self.is_suitable(a) {
+                if self.is_next(a) {
                     moves.push(Move::home(a));
                 }
                 continue;
             }
-            let a_is_suitable = self.is_suitable(a);
+            let a_is_next = self.is_next(a);
             for &n in &singles {
-                if a_is_suitable && suitable.contains(&n) {
+                if a_is_next && next_singles.contains(&n) {
                     moves.push(Move { from: a, second: Some(n), to: Target::Home });
                 }
                 moves.push(Move::new(a, n));
@@ -287,7 +288,7 @@ impl Rules for Empress {
                         moves.push(Move::new(n, a));
                     }
                 }
-            } else if self.is_suitable(n) {
+            } else if self.is_next(n) {
                 moves.push(Move::home(n));
             }
         }
@@ -327,7 +328,7 @@ impl Rules for Empress {
         } else if let Some(to) = m.to.pile() {
             // The first card goes onto the second. For two that can go home together the gesture is the double play;
             // pairing them is in the list of moves.
-            if !(self.is_suitable(m.from) && self.is_suitable(to)) {
+            if !(self.is_next(m.from) && self.is_next(to)) {
                 each(m.from, to);
             }
         } else if m.to == Target::Home {
@@ -353,13 +354,13 @@ impl Rules for Empress {
             return None;
         }
         let uncontested = |space| self.table.pile(space).iter().all(|&card| self.is_uncontested(card));
-        let safe = |space| self.table.len(space) == 2 && self.is_suitable(space) && uncontested(space);
+        let safe = |space| self.table.len(space) == 2 && self.is_next(space) && uncontested(space);
         BOTH.find(&safe).map(Move::home)
     }
 
     /// Rule I: only together with another card.
     fn is_available(&self, pile: PileId) -> Option<bool> {
-        Some(self.is_suitable(pile) && (!self.is_single(pile) || matches!(self.suitable(), (1.., 1.., _))))
+        Some(self.is_next(pile) && (!self.is_single(pile) || matches!(self.count_next(), (1.., 1.., _))))
     }
 
     fn description(&self) -> &dyn Describe {
@@ -398,7 +399,7 @@ impl ExplainIllegal for Empress {
             return Some(Reason::by("III", messages::through_the_lines(from != STOCK)));
         }
         if !to_space {
-            return self.refuse_home(at, from, to);
+            return self.explain_home(at, from, to);
         }
         let token = match (self.is_single(from), self.is_single(to)) {
             (false, _) => messages::pair_stays(),
@@ -415,43 +416,43 @@ impl ExplainIllegal for Empress {
         if self.is_single(pile) {
             return Some(Reason::by("I", messages::no_partner(row_is_red(pile))));
         }
-        Some(refuse::explain_wait(at, self.unsuitable(self.table.pile(pile))?)?.into())
+        Some(refuse::explain_wait(at, self.first_not_next(self.table.pile(pile))?)?.into())
     }
 }
 
 impl Empress {
     /// The first of these cards that no foundation takes now.
-    fn unsuitable(&self, cards: &[Card]) -> Option<Card> {
+    fn first_not_next(&self, cards: &[Card]) -> Option<Card> {
         cards.iter().copied().find(|&card| self.foundation_for(card).is_none())
     }
 
     /// Rule I: explains why the cards of a space do not go home; `None` where the foundation's suit or next card
     /// explains it.
-    fn refuse_home(&self, at: RulesView, from: PileId, to: PileId) -> Option<Reason> {
+    fn explain_home(&self, at: RulesView, from: PileId, to: PileId) -> Option<Reason> {
         let cards = self.table.pile(from);
         let suited = cards.iter().any(|card| foundations(card.suit).contains(to));
-        let unsuitable = self.unsuitable(cards);
-        if !suited || (cards.len() == 1 && unsuitable.is_some()) {
+        let waiting = self.first_not_next(cards);
+        if !suited || (cards.len() == 1 && waiting.is_some()) {
             return None;
         }
-        if let Some(card) = unsuitable {
+        if let Some(card) = waiting {
             return Some(Reason::by("I", messages::pair_together(card, refuse::next_cards(at, &[card.suit]))));
         }
         let red = row_is_red(from);
         let (row, suits) = if red { (NAVY, BLACK) } else { (ARMY, RED) };
-        let spaces = row.filter(&|space| self.is_single(space) && self.is_suitable(space));
-        let mut wanted = if spaces.is_empty() { refuse::next_cards(at, &suits) } else { Vec::new() };
+        let spaces = row.filter(&|space| self.is_single(space) && self.is_next(space));
+        let mut partners = if spaces.is_empty() { refuse::next_cards(at, &suits) } else { Vec::new() };
         for &space in &spaces {
-            refuse::push_new(&mut wanted, self.table.top(space));
+            refuse::push_new(&mut partners, self.table.top(space));
         }
-        Some(Reason::by("I", messages::needs_partner(red, wanted, spaces)))
+        Some(Reason::by("I", messages::needs_partner(red, partners, spaces)))
     }
 }
 
 impl Describe for Empress {
     fn prompt(&self, _at: RulesView) -> Token {
-        let single = |piles: Piles| piles.find(&|space| self.is_single(space) && self.is_suitable(space));
-        let (_, _, pairs) = self.suitable();
+        let single = |piles: Piles| piles.find(&|space| self.is_single(space) && self.is_next(space));
+        let (_, _, pairs) = self.count_next();
         let turn = !self.table.is_empty(STOCK);
         let (Some(red), Some(black)) = (single(ARMY), single(NAVY)) else {
             return messages::prompt(None, None, false, pairs, turn);
@@ -459,7 +460,7 @@ impl Describe for Empress {
         let (red, black) = (self.table.top(red), self.table.top(black));
         let other = |space| {
             let card = self.table.top(space);
-            self.is_single(space) && self.is_suitable(space) && card != red && card != black
+            self.is_single(space) && self.is_next(space) && card != red && card != black
         };
         messages::prompt(red, black, BOTH.find(&other).is_some(), pairs, turn)
     }

@@ -124,12 +124,13 @@ impl FairieQueen {
             .find(|&foundation| self.table.len(foundation) + 1 == card.rank.value() as usize && card.rank != Rank::KING)
     }
 
-    fn is_suitable(&self, pile: PileId) -> bool {
+    /// Returns true if a foundation takes the last card of a pile.
+    fn is_next(&self, pile: PileId) -> bool {
         self.table.top(pile).is_some_and(|card| self.foundation_for(card).is_some())
     }
 
-    fn suitable_columns(&self) -> Vec<PileId> {
-        COLUMNS.filter(&|column| self.is_suitable(column))
+    fn columns_with_next(&self) -> Vec<PileId> {
+        COLUMNS.filter(&|column| self.is_next(column))
     }
 
     /// Rules III and V: on a card one rank higher, of any suit; on a bare king, any card. A column's king never moves.
@@ -193,14 +194,14 @@ impl Rules for FairieQueen {
             moves.push(Move::new(STOCK, HAND));
         }
         if !self.table.is_empty(HAND) {
-            if self.is_suitable(HAND) {
+            if self.is_next(HAND) {
                 moves.push(Move::home(HAND));
             }
             moves.push(Move::new(HAND, self.last_king()));
         }
         for from in COLUMNS {
             // Rule IV: only the last card of a column.
-            if self.is_suitable(from) {
+            if self.is_next(from) {
                 moves.push(Move::home(from));
             }
             if !dealing {
@@ -260,7 +261,7 @@ impl Rules for FairieQueen {
         if self.table.is_empty(HAND) {
             return (!self.table.is_empty(STOCK)).then_some(Move::new(STOCK, HAND));
         }
-        let undecided = self.is_suitable(HAND) || self.is_suitable(king);
+        let undecided = self.is_next(HAND) || self.is_next(king);
         (first || !undecided).then_some(Move::new(HAND, king))
     }
 
@@ -273,7 +274,7 @@ impl Rules for FairieQueen {
     }
 
     fn safe_move(&self) -> Option<Move> {
-        let safe = |pile| self.is_suitable(pile) && self.table.top(pile).is_some_and(|card| self.is_safe(card));
+        let safe = |pile| self.is_next(pile) && self.table.top(pile).is_some_and(|card| self.is_safe(card));
         let pile = if safe(HAND) { HAND } else { COLUMNS.find(&safe)? };
         Some(Move::home(pile))
     }
@@ -374,14 +375,14 @@ impl Describe for FairieQueen {
     fn prompt(&self, _at: RulesView) -> Token {
         if let Some(card) = self.table.top(HAND) {
             let column = self.last_king();
-            let buries = self.table.top(column).filter(|_| self.is_suitable(column));
-            let lay = if self.is_suitable(HAND) { messages::play_or_lay } else { messages::lay };
+            let buries = self.table.top(column).filter(|_| self.is_next(column));
+            let lay = if self.is_next(HAND) { messages::play_or_lay } else { messages::lay };
             return lay(card, column, buries);
         }
-        match (self.suitable_columns().len(), self.is_dealing()) {
+        match (self.columns_with_next().len(), self.is_dealing()) {
             (0, true) => common::turn_up(),
-            (suitable, true) => messages::play_or_turn(suitable),
-            (suitable, false) => messages::build(suitable),
+            (count, true) => messages::play_or_turn(count),
+            (count, false) => messages::build(count),
         }
     }
 

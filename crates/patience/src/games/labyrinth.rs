@@ -192,7 +192,8 @@ impl Labyrinth {
         FOUNDATIONS.foundations_for(&self.table, pile)
     }
 
-    fn suitable_cells(&self) -> Vec<PileId> {
+    /// The cells whose card can go home.
+    fn playable_cells(&self) -> Vec<PileId> {
         self.cells().filter(&|cell| self.is_free_cell(cell) && !self.foundations_for(cell).is_empty())
     }
 
@@ -238,7 +239,7 @@ impl Labyrinth {
 
     /// Rule of the grace: the stock is empty and every card that can go home is played.
     fn may_take_grace(&self) -> bool {
-        !self.grace_taken && self.table.is_empty(STOCK) && self.suitable_cells().is_empty()
+        !self.grace_taken && self.table.is_empty(STOCK) && self.playable_cells().is_empty()
     }
 }
 
@@ -305,7 +306,7 @@ impl Rules for Labyrinth {
     }
 
     fn next_deal_move(&self, first: bool) -> Option<Move> {
-        let continues = first || self.suitable_cells().is_empty();
+        let continues = first || self.playable_cells().is_empty();
         (continues && !self.table.is_empty(STOCK)).then_some(DEAL_ROW)
     }
 
@@ -313,7 +314,7 @@ impl Rules for Labyrinth {
     /// that the stock may cover again is left: once covered it cannot go home, and the grace may be taken before it
     /// goes.
     fn safe_move(&self) -> Option<Move> {
-        for cell in self.suitable_cells() {
+        for cell in self.playable_cells() {
             let stays = self.table.is_empty(STOCK) || !(self.is_lowest(cell) || self.may_be_covered(cell));
             if let (true, Some(m)) = (stays, FOUNDATIONS.only_home_move(&self.table, cell)) {
                 return Some(m);
@@ -365,8 +366,8 @@ impl ExplainIllegal for Labyrinth {
         if to != GRACE {
             return self.explain_pile(at, from);
         }
-        let suitable = self.suitable_cells();
-        let token = match (self.grace_taken, self.table.len(STOCK), suitable.first()) {
+        let playable = self.playable_cells();
+        let token = match (self.grace_taken, self.table.len(STOCK), playable.first()) {
             (false, 0, Some(&at)) => messages::grace_when_stuck(self.table.top(at)?, at),
             (false, cards, _) => messages::grace_at_the_end(cards),
             _ => messages::grace_once(),
@@ -393,11 +394,11 @@ impl Labyrinth {
 
 impl Describe for Labyrinth {
     fn prompt(&self, _at: RulesView) -> Token {
-        let suitable = self.suitable_cells().len() + usize::from(!self.foundations_for(GRACE).is_empty());
-        match (self.table.is_empty(STOCK), suitable) {
+        let count = self.playable_cells().len() + usize::from(!self.foundations_for(GRACE).is_empty());
+        match (self.table.is_empty(STOCK), count) {
             (true, 0) => messages::grace(),
-            (true, _) => common::pack_out(suitable),
-            (false, _) => messages::deal_or_play(suitable, self.next_row()),
+            (true, _) => common::pack_out(count),
+            (false, _) => messages::deal_or_play(count, self.next_row()),
         }
     }
 

@@ -31,7 +31,7 @@ const PILES: PileList = PileList(&[
 const STOCK: PileId = PILES.pile("stock");
 const HAND: PileId = PILES.pile("hand");
 const PACKETS: Piles = PILES.piles("p");
-/// Founded only off the stock.
+/// An ace or a king founds its foundation only as it leaves the stock.
 const FOUNDATIONS: UpAndDown = UpAndDown::new(PILES.of(Role::Foundation), false);
 
 /// The game has no variants.
@@ -58,9 +58,9 @@ pub mod messages {
     use crate::{Card, PileId};
 
     crate::tokens! {
-        /// The card in the hand goes on a given packet, or on any.
+        /// The card in the hand must be placed on a given packet, or on any.
         lay = "sly-lay" { card: Card, on: Option<PileId> };
-        /// The same for a card that can go home.
+        /// The card in the hand can also go home.
         play_or_lay = "sly-play-or-lay" { card: Card, on: Option<PileId> };
         /// No card can go home: the next round begins, the second, third …
         begin = "sly-begin" { deal: usize };
@@ -101,11 +101,12 @@ impl Sly {
         Sly { table, round: 1, placed: Some(0) }
     }
 
-    fn is_suitable(&self, pile: PileId) -> bool {
+    /// Returns true if a foundation takes the top card of a pile.
+    fn is_next(&self, pile: PileId) -> bool {
         !FOUNDATIONS.foundations_for(&self.table, pile).is_empty()
     }
 
-    /// The first ace and the first king of a suit that are dealt found its piles.
+    /// The foundation that a dealt card founds: that of the first ace or king of a suit.
     fn founds(&self, card: Card) -> Option<PileId> {
         let foundation = match card.rank {
             Rank::ACE => FOUNDATIONS.up(card.suit),
@@ -124,7 +125,7 @@ impl Sly {
         foundation.is_none()
     }
 
-    /// In the first round the packets are filled in order.
+    /// The packet that is filled next: in the first round they are filled in order.
     fn first_empty_packet(&self) -> Option<PileId> {
         PACKETS.find(&|packet| self.table.is_empty(packet))
     }
@@ -145,8 +146,9 @@ impl Sly {
         Some(Reason::by("IV", messages::promenade_not_full(left, cards)))
     }
 
-    fn suitable_packets(&self) -> usize {
-        PACKETS.filter(&|packet| self.is_suitable(packet)).len()
+    /// The number of packets whose top card a foundation takes.
+    fn count_next(&self) -> usize {
+        PACKETS.filter(&|packet| self.is_next(packet)).len()
     }
 }
 
@@ -220,7 +222,7 @@ impl Rules for Sly {
             let continues = self.placed.is_some() || first;
             return (continues && !self.table.is_empty(STOCK)).then_some(Move::new(STOCK, HAND));
         }
-        let undecided = self.is_suitable(HAND);
+        let undecided = self.is_next(HAND);
         let packet = self.first_empty_packet().filter(|_| self.round == 1)?;
         (first || !undecided).then_some(Move::new(HAND, packet))
     }
@@ -281,14 +283,14 @@ impl Describe for Sly {
         let next = usize::from(self.round) + 1;
         if let Some(card) = self.table.top(HAND) {
             let packet = self.first_empty_packet().filter(|_| self.round == 1);
-            let lay = if self.is_suitable(HAND) { messages::play_or_lay } else { messages::lay };
+            let lay = if self.is_next(HAND) { messages::play_or_lay } else { messages::lay };
             return lay(card, packet);
         }
-        match (self.placed, self.suitable_packets()) {
+        match (self.placed, self.count_next()) {
             (Some(_), _) => common::turn_up(),
             (None, 0) => messages::begin(next),
-            (None, suitable) if self.table.is_empty(STOCK) => common::pack_out(suitable),
-            (None, suitable) => messages::play_or_begin(suitable, next),
+            (None, count) if self.table.is_empty(STOCK) => common::pack_out(count),
+            (None, count) => messages::play_or_begin(count, next),
         }
     }
 

@@ -19,7 +19,7 @@ const SIGHT_RADIX: usize = 1_024;
 /// Radix of a deal's number: a list has only deals below it.
 const DEAL_RADIX: u32 = 1 << 20;
 
-/// Greatest number in a head: a day or a count.
+/// Maximum number in a head: a day or a count.
 const MAX_NUMBER: usize = 1_000_000;
 
 /// Maximum length of a line, in characters.
