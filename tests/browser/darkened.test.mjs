@@ -12,9 +12,9 @@ import { tablePage } from './support/table-page.mjs';
 
 useFullBrowser();
 
-/** Least contrast by which a pixel of ink stands out from its card. */
+/** Minimum contrast by which a pixel of ink stands out from its card. */
 const MIN_CONTRAST = 2.5;
-/** Least part of the pixels that stand out in daylight which must do so in the dark. */
+/** Minimum share of the pixels that stand out in daylight and must stand out in the dark. */
 const MIN_PART = 0.6;
 
 /**

@@ -97,19 +97,19 @@ function describeFaults(game, { minIndex }) {
   ];
   const overlaps = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b) => overlap(a, b).every((length) => length > 1);
   const viewport = new DOMRect(0, 0, innerWidth, innerHeight);
-  const plate = box(all('.board-frame')[0]);
+  const boardFrame = box(all('.board-frame')[0]);
 
   const page = document.documentElement;
   if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight)
     found.push(`the page scrolls: ${page.scrollWidth}×${page.scrollHeight}`);
-  if (!within(plate, viewport)) found.push(`the plate leaves the window: ${format(plate)}`);
+  if (!within(boardFrame, viewport)) found.push(`the board frame leaves the window: ${format(boardFrame)}`);
 
-  // Piles: within the plate, large enough, not overlapping.
+  // Piles: within the board frame, large enough, not overlapping.
   const cells = /** @type {HTMLElement[]} */ (all('[data-pile]'));
   const name = (/** @type {HTMLElement} */ el) => el.dataset.pile ?? '';
   for (const cell of cells) {
     const r = box(cell);
-    if (!within(r, plate)) found.push(`${name(cell)} leaves the plate ${format(plate)}: ${format(r)}`);
+    if (!within(r, boardFrame)) found.push(`${name(cell)} leaves the board frame ${format(boardFrame)}: ${format(r)}`);
     if (minIndex && (r.width < 24 || r.height < 24)) found.push(`${name(cell)} is only ${r.width}×${r.height}`);
   }
   // A gap of the Labyrinth may reach under the card above it, which gets the touches there.
@@ -122,7 +122,7 @@ function describeFaults(game, { minIndex }) {
         found.push(`${name(a)} and ${name(b)} overlap: ${format(box(a))}, ${format(box(b))}`);
   });
   for (const card of all('.cards > .card'))
-    if (!within(box(card), plate, 2)) found.push(`a card leaves the plate: ${format(box(card))}`);
+    if (!within(box(card), boardFrame, 2)) found.push(`a card leaves the board frame: ${format(box(card))}`);
 
   // Labels beside piles: not over cards.
   for (const note of all('.pile-label.side')) {
@@ -162,7 +162,7 @@ function describeFaults(game, { minIndex }) {
   };
   const labels = all('.pile-label').map((el) => ({ el, r: textBox(el) }));
   for (const { el, r } of labels) {
-    if (!within(r, plate)) found.push(`the label “${el.textContent}” leaves the plate: ${format(r)}`);
+    if (!within(r, boardFrame)) found.push(`the label “${el.textContent}” leaves the board frame: ${format(r)}`);
     if (el.matches('.under, .side')) {
       for (const card of all('.cards > .card')) {
         const [wide, high] = overlap(r, box(card));
@@ -209,7 +209,7 @@ function describeFaults(game, { minIndex }) {
   for (const el of buttons) {
     const r = box(el);
     if (!within(r, viewport)) found.push(`the button ${label(el)} leaves the window: ${format(r)}`);
-    if (overlaps(r, plate)) found.push(`the button ${label(el)} lies over the plate`);
+    if (overlaps(r, boardFrame)) found.push(`the button ${label(el)} lies over the board frame`);
     if (r.width < 24 || r.height < 24)
       found.push(`the button ${label(el)} is only ${r.width.toFixed(1)}×${r.height.toFixed(1)}`);
     if (el.scrollWidth > el.clientWidth + 1 && el.clientWidth)
@@ -232,8 +232,8 @@ function describeFaults(game, { minIndex }) {
         if (r.width < 1 || r.height < 2) continue;
         if (!within(r, viewport, 4)) found.push(`${selector} leaves the window: ${format(r)}`);
         // Line boxes are taller than their letters.
-        const [wide, high] = overlap(r, plate);
-        if (wide > 1 && high > 4) found.push(`${selector} lies over the plate: ${format(r)}`);
+        const [wide, high] = overlap(r, boardFrame);
+        if (wide > 1 && high > 4) found.push(`${selector} lies over the board frame: ${format(r)}`);
         for (const other of all(
           '.counters, .moves, .actions button, .offers button, .bar button, .bottom-bar, .title, .sentence',
         )) {

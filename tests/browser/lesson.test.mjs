@@ -250,15 +250,15 @@ for (const id of ['sly', 'labyrinth']) {
       id,
       byTaps(async () => hand),
       async () => {
-        const { tag, plate, fits } = await table.evaluate(({ shadowRoot: root }) => {
+        const { tag, boardFrame, fits } = await table.evaluate(({ shadowRoot: root }) => {
           const boxOf = (/** @type {string} */ selector) => root.querySelector(selector).getBoundingClientRect();
           return {
             tag: boxOf('.lesson').top,
-            plate: boxOf('.board-frame').bottom,
+            boardFrame: boxOf('.board-frame').bottom,
             fits: boxOf('.lesson').right <= innerWidth + 0.5,
           };
         });
-        assert.ok(tag >= plate - 0.5 && fits, `${tag} ${plate}`);
+        assert.ok(tag >= boardFrame - 0.5 && fits, `${tag} ${boardFrame}`);
       },
     );
     // Before the first move, the button offers this deal.
@@ -590,12 +590,15 @@ test('the lesson’s tag moves with the shape of the window and keeps the focus'
     if (width < height || on) continue;
     // The table and the tag fill the height.
     await eventually(async () => {
-      const [tag, plate, name] = await Promise.all(
+      const [tag, boardFrame, name] = await Promise.all(
         ['.lesson', '.board-frame', '.title'].map((part) => page.locator(`patience-game ${part}`).boundingBox()),
       );
-      assert.ok(tag && plate && name);
-      assert.ok(plate.height + tag.height > height - 12, `${plate.height} and ${tag.height} px, of ${height}`);
-      assert.ok(name.x + name.width < plate.x + 2, 'the name of the game is beside it');
+      assert.ok(tag && boardFrame && name);
+      assert.ok(
+        boardFrame.height + tag.height > height - 12,
+        `${boardFrame.height} and ${tag.height} px, of ${height}`,
+      );
+      assert.ok(name.x + name.width < boardFrame.x + 2, 'the name of the game is beside it');
     });
   }
 });
@@ -610,13 +613,13 @@ test('without controls the lesson’s tag is below the cards', async (t) => {
     await page.setViewportSize({ width, height });
     await startLesson(page);
     await eventually(async () => {
-      const [tag, plate] = await Promise.all(
+      const [tag, boardFrame] = await Promise.all(
         ['.lesson', '.board-frame'].map((part) => page.locator(`patience-game ${part}`).boundingBox()),
       );
-      assert.ok(tag && plate);
-      assert.ok(tag.y >= plate.y + plate.height - 1, `${tag.y} ${plate.y + plate.height}`);
+      assert.ok(tag && boardFrame);
+      assert.ok(tag.y >= boardFrame.y + boardFrame.height - 1, `${tag.y} ${boardFrame.y + boardFrame.height}`);
       assert.ok(tag.x > -1 && tag.x + tag.width < width + 1 && tag.y + tag.height < height + 1);
-      assert.ok(plate.width > width * 0.9);
+      assert.ok(boardFrame.width > width * 0.9);
     });
     await tablePage(page).lessonButton('leave').click();
     await waitForLessonEnd(page);

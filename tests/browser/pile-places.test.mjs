@@ -75,19 +75,19 @@ test('the Empress on a small phone: the edges of a deep foundation cover neither
   }
 });
 
-/** How far the crop marks of targets reach beyond the plate, in pixels. @param {import("playwright-core").Page} page */
+/** How far the crop marks of targets reach beyond the board frame, in pixels. @param {import("playwright-core").Page} page */
 const markOverflow = (page) =>
   tablePage(page).evaluate(({ shadowRoot: root }) => {
-    const plate = root.querySelector('.board-frame').getBoundingClientRect();
+    const boardFrame = root.querySelector('.board-frame').getBoundingClientRect();
     return Math.max(
       ...[...root.querySelectorAll('.is-target')].map((el) => {
         const out = -parseFloat(getComputedStyle(el, '::before').insetBlockEnd);
-        return el.getBoundingClientRect().bottom + out - plate.bottom;
+        return el.getBoundingClientRect().bottom + out - boardFrame.bottom;
       }),
     );
   });
 
-test('the Empress on a phone: crop marks stay on the plate, and a choice moves no card', async (t) => {
+test('the Empress on a phone: crop marks stay on the board frame, and a choice moves no card', async (t) => {
   const game = winningLine('empress-of-india');
   for (const [width, height] of [
     [360, 640],
@@ -99,7 +99,7 @@ test('the Empress on a phone: crop marks stay on the plate, and a choice moves n
     const { cell } = table;
     await cell('a2').tap();
     await eventually(async () => assert.deepEqual((await readTable(page)).selected, ['a2']));
-    assert.ok((await markOverflow(page)) <= 0, `${width}×${height}: the marks end on the plate`);
+    assert.ok((await markOverflow(page)) <= 0, `${width}×${height}: the marks end on the board frame`);
     const before = await cell('n4').boundingBox();
     // As long as the question which of several moves two cards mean.
     await table.evaluate(({ host }) => {
@@ -116,7 +116,7 @@ test('the Empress on a phone: crop marks stay on the plate, and a choice moves n
   }
 });
 
-test('Sly on a phone: the mark around all packets keeps its corners on the plate', async (t) => {
+test('Sly on a phone: the mark around all packets keeps its corners on the board frame', async (t) => {
   const { links } = winningLine('sly');
   const link = links.find((candidate, ply) => {
     const { pending, piles } = atLink(candidate, (table) => table.view());

@@ -105,8 +105,8 @@ test('the figure of each rule about availability has cards with and without cros
 });
 
 test('the figure of every rule has at least one step', () => {
-  const withoutSteps = Object.entries(FIGURES).flatMap(([id, plates]) =>
-    Object.entries(plates).flatMap(([rule, { steps }]) => (steps?.length ? [] : [`${id} ${rule}`])),
+  const withoutSteps = Object.entries(FIGURES).flatMap(([id, figures]) =>
+    Object.entries(figures).flatMap(([rule, { steps }]) => (steps?.length ? [] : [`${id} ${rule}`])),
   );
   assert.deepEqual(withoutSteps, []);
 });
@@ -160,11 +160,11 @@ for (const { id } of GAMES) {
   test(`${id}: the sheet has every figure, and steps can be played and undone`, async (t) => {
     const { page } = await open(t, `#rules/${id}`, { motion: true, context: DESK });
     await waitForRules(page);
-    const plates = Object.entries(FIGURES[id]);
-    assert.equal(await sheet(page).locator('.rule svg[role="img"]').count(), plates.length);
+    const figures = Object.entries(FIGURES[id]);
+    assert.equal(await sheet(page).locator('.rule svg[role="img"]').count(), figures.length);
     for (const name of await sheet(page).locator('svg[role="img"]').all())
       assert.match((await name.getAttribute('aria-label')) ?? '', /\w/);
-    for (const [rule, data] of plates.filter(([, { steps }]) => steps)) {
+    for (const [rule, data] of figures.filter(([, { steps }]) => steps)) {
       const item = sheet(page).locator(`[data-rule="${rule}"]`);
       const drawing = () => item.locator('svg[role="img"]').innerHTML();
       const before = await drawing();

@@ -240,7 +240,7 @@ fn imports(modules: &Modules) -> BTreeMap<&Names, BTreeMap<Names, String>> {
 }
 
 /// Describes the shortest import cycle of each module that is in one, each cycle once.
-fn circles(modules: &Modules) -> Vec<String> {
+fn cycles(modules: &Modules) -> Vec<String> {
     let imports = imports(modules);
     let mut found: BTreeMap<BTreeSet<&Names>, String> = BTreeMap::new();
     for start in modules.keys() {
@@ -287,7 +287,7 @@ fn read(folder: &Path, sources: &mut Sources) {
 }
 
 #[test]
-fn no_circle_of_imports_in_any_crate() {
+fn no_cycle_of_imports_in_any_crate() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut folders: Vec<PathBuf> = ["crates", "tools"]
         .iter()
@@ -306,22 +306,22 @@ fn no_circle_of_imports_in_any_crate() {
                 let modules = modules(&root, &sources);
                 count += modules.len();
                 let name = folder.file_name().unwrap().to_string_lossy();
-                descriptions.extend(circles(&modules).into_iter().map(|circle| format!("{name}: {circle}")));
+                descriptions.extend(cycles(&modules).into_iter().map(|cycle| format!("{name}: {cycle}")));
             }
         }
     }
     assert!(count > 60, "only {count} modules were found");
-    assert!(descriptions.is_empty(), "circles of imports:\n{}", descriptions.join("\n"));
+    assert!(descriptions.is_empty(), "cycles of imports:\n{}", descriptions.join("\n"));
 }
 
 /// The import cycles in a crate of these files.
-fn circles_of(files: &[(&str, &str)]) -> Vec<String> {
+fn cycles_of(files: &[(&str, &str)]) -> Vec<String> {
     let sources: Sources = files.iter().map(|(name, text)| (Path::new("src").join(name), text.to_string())).collect();
-    circles(&modules(Path::new("src/lib.rs"), &sources))
+    cycles(&modules(Path::new("src/lib.rs"), &sources))
 }
 
 #[test]
-fn a_circle_is_found_and_described() {
+fn a_cycle_is_found_and_described() {
     let root = ("lib.rs", "mod a; mod b; mod c; pub use a::A; pub use b::*;");
     // By a `use`, through a re-export, through a re-export of everything, by a path, and inside a macro's argument.
     for b in [
@@ -337,7 +337,7 @@ fn a_circle_is_found_and_described() {
             ("b.rs", &format!("{b} pub struct B;")),
             ("c.rs", "use crate::{A, B};"),
         ];
-        let found = circles_of(&files);
+        let found = cycles_of(&files);
         assert_eq!(found.len(), 1, "{b}: {found:?}");
         assert!(found[0].starts_with("a names crate::B, b names "), "{found:?}");
     }
@@ -347,14 +347,14 @@ fn a_circle_is_found_and_described() {
         ("b.rs", "use super::c::C;"),
         ("c.rs", "use crate::a::f; pub struct C;"),
     ];
-    assert_eq!(circles_of(&three), ["a names crate::b, b names super::c::C, c names crate::a::f"]);
+    assert_eq!(cycles_of(&three), ["a names crate::b, b names super::c::C, c names crate::a::f"]);
     let deep = [
         ("lib.rs", "mod a; mod r;"),
         ("r/mod.rs", "mod s;"),
         ("r/s.rs", "use crate::a::f; pub struct S;"),
         ("a.rs", "fn f(s: crate::r::s::S) {}"),
     ];
-    assert_eq!(circles_of(&deep).len(), 1);
+    assert_eq!(cycles_of(&deep).len(), 1);
 }
 
 #[test]
@@ -389,6 +389,6 @@ fn acyclic_imports_pass() {
             ("c.rs", ""),
         ],
     ] {
-        assert_eq!(circles_of(&files), [""; 0]);
+        assert_eq!(cycles_of(&files), [""; 0]);
     }
 }

@@ -9,7 +9,7 @@ const MARGIN = 10;
 const CARD_ASPECT = 1.4;
 /** Height of a column in the plan, in card widths. */
 const COLUMN_HEIGHT = 2.4;
-/** Most rows drawn of a growing grid. */
+/** Maximum number of rows drawn of a growing grid. */
 const MAX_ROWS = 3;
 
 /**

@@ -19,7 +19,7 @@ import { FONT, FONT_ACCENTS } from '../assets.js';
  * @property {boolean} [strip] true if only the left edge is visible: the suit is below the rank
  */
 
-/** Least width of a card on which a picture other than a suit is legible. */
+/** Minimum width of a card on which a picture other than a suit is legible. */
 export const MIN_PICTURE_PX = 40;
 
 const SVG = 'http://www.w3.org/2000/svg';

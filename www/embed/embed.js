@@ -25,7 +25,7 @@ const FORWARDED_EVENTS = ['ready', 'move', 'won', 'stuck', 'error', 'problem-try
 const FORWARDED_FIELDS = ['kind', 'message', 'problem', 'tries', 'right', 'shown'];
 /** Factor on the least height of a table, so that columns can grow. */
 const HEIGHT_FACTOR = 1.2;
-/** Least size of the desktop layout (frame.js), and greatest aspect ratio of the phone layout. */
+/** Minimum size of the desktop layout (frame.js), and maximum aspect ratio of the phone layout. */
 const DESKTOP_MIN = { width: 700, height: 520 };
 const MAX_PHONE_RATIO = 1.1;
 const MAX_CARD_PX = 150;

@@ -21,7 +21,7 @@ import { words as problems } from '../words/problems.js';
 /** `problem`: shown in place of a game. @typedef {{ game: string, deal: string, moves: string, problem: string }} TableChoice */
 
 const SETTINGS = ['controls', 'theme', 'suits', 'hand'];
-/** Greatest height of the preview, in px: that of the form beside it. */
+/** Maximum height of the preview: that of the form beside it. */
 const MAX_PREVIEW_PX = 560;
 
 /** @param {string} id */

@@ -23,9 +23,9 @@ import { fieldsOf, integer, choiceOf, orElse, wholeListOf } from './schema.js';
  * @property {number | null} hints @property {number | null} peeks @property {number | null} undos null if unknown
  */
 
-/** Most spans that are stored: one per line that was taken over. */
+/** Maximum number of stored spans: one per line that was taken over. */
 const MAX_SPANS = 1000;
-/** Most hinted moves that are stored: more than a game has. */
+/** Maximum number of stored hinted moves: more than a game has. */
 const MAX_HINTED = 5000;
 
 /** Provenance of a save that has none. @type {Provenance} */

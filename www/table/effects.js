@@ -8,7 +8,7 @@ import { prefetch } from './model/prefetch.js';
 /** @import { Transition } from './model/state.js' */
 /** @import { View } from '../pkg/patience_wasm.js' */
 
-/** Most time that a deal waits for the code of its animation, in ms: until then the old position is drawn. */
+/** Maximum time that a deal waits for the code of its animation; until then the old position stays drawn. */
 const ANIMATION_LOAD_MS = 250;
 
 /** Animated deals of each game, on a page that does not count them itself. */

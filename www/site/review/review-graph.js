@@ -17,7 +17,7 @@ import { UNDECIDED, PENDING } from './review-store.js';
 
 const HEIGHT = 150;
 const MARGIN = { left: 34, right: 6, top: 18, bottom: 22 };
-/** Least spacing of the hatching, in px. */
+/** Minimum spacing of the hatching. */
 const MIN_HATCH_PX = 3;
 /** Estimated width of a label's letter, in px. */
 const LETTER_PX = 6.5;

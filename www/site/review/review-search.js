@@ -8,7 +8,7 @@ import { saveReview, readReview, PENDING } from './review-store.js';
 /** @import { Answer } from '../../solver/client.js' */
 /** @typedef {NonNullable<ReturnType<typeof readReview>>} ReviewData */
 
-/** Most decisions shown. */
+/** Maximum number of decisions shown. */
 const MAX_DECISIONS = 3;
 /** Budgets of finding the loss, in nodes: the first is enough for most positions. */
 const NODE_BUDGETS = [1_000_000, 4_000_000, 12_000_000];

@@ -12,7 +12,7 @@ import { PENDING } from './review-store.js';
 /** @import { MoveView } from '../../pkg/patience_wasm.js' */
 /** @import { ReviewSearch } from './review-search.js' */
 
-/** Least cost of a decision shown, in percent. */
+/** Minimum cost of a decision shown, in percent. */
 const MIN_COST = 10;
 
 /**

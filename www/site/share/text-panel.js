@@ -15,7 +15,7 @@ import { readText } from '../../pkg/patience_tools_wasm.js';
 
 /** Longest text, in bytes or characters; the engine has the same limit. */
 const MAX_LENGTH = 1 << 20;
-/** Most games that are read of a text. */
+/** Maximum number of games read from a text. */
 const MAX_GAMES = 1000;
 /** Longest slice of reading, in ms. */
 const SLICE_MS = 16;

@@ -8,7 +8,7 @@ import { h } from '../../ui/page-dom.js';
 import { showToast } from '../../ui/toast.js';
 import { canInterrupt } from './table-page.js';
 
-/** Least time between two checks for a new version, in ms. */
+/** Minimum time between two checks for a new version, in ms. */
 const UPDATE_CHECK_MS = 3_600_000;
 
 /** @type {ServiceWorkerRegistration | undefined} */

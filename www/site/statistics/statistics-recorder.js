@@ -22,7 +22,7 @@ import { keys, read, readAs, remove, write } from '../storage/local-store.js';
 
 /** Prefix of the keys of actions that their pages could not count. */
 const UNCOUNTED_PREFIX = 'uncounted:';
-/** Most actions that are read of a key. */
+/** Maximum number of actions read from a key. */
 const MAX_ACTIONS = 500;
 
 /** Key of a game's statistics, or of the player's cards in it. @param {string} id @param {boolean} isCustom */

@@ -22,7 +22,7 @@ export const HINTS = /** @type {const} */ (['hint', 'peek', 'verdict', 'shown'])
 /** @typedef {{ played: number, won: number, best: number }} Older sums of deals that are no longer listed */
 /** @typedef {{ deals: Deal[], older: Older }} Book oldest first */
 
-/** Most deals with a record each; older ones are summed. */
+/** Maximum number of deals with a record each; older ones are summed. */
 export const MAX_LISTED_DEALS = 500;
 /** Longest name of a deal, in characters; the player's cards of two packs take 144. */
 const MAX_NAME_LENGTH = 300;

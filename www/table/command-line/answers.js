@@ -11,7 +11,7 @@ import { matchesCard, normalize, Parser } from './parser.js';
 /** @import { View, GameInfo, MoveView } from '../../pkg/patience_wasm.js' */
 /** @import { ParsedCommand } from './parser.js' */
 
-/** Most items that one answer lists. */
+/** Maximum number of items in an answer. */
 const MAX_ITEMS = 12;
 
 export class Answers {

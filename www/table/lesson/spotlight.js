@@ -29,11 +29,11 @@ import { svg } from '../../ui/svg.js';
 const HOLE_MARGIN_PX = { desk: 6, other: 2.5 };
 /** Margin of the ring around the source. */
 const RING_MARGIN_PX = 1;
-/** Least width of a card that has a word beside it. */
+/** Minimum width of a card that has a word beside it. */
 const MIN_WORD_CARD_PX = 60;
 /** Number of points of an arrow that are obstacles. */
 const ARROW_SAMPLES = 12;
-/** Greatest distance of a label below its pile. */
+/** Maximum distance of a label below its pile. */
 const MAX_LABEL_GAP_PX = 16;
 /** Costs of covering a pixel. */
 const WEIGHTS = { meant: 400, arrow: 900, path: 60, watched: 12, index: 3, other: 1, empty: 0.1 };

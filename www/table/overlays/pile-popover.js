@@ -15,7 +15,7 @@ import { split } from '../../engine/split.js';
 
 /** The number of candidate places beside the pile: above, below, left and right. The others are elsewhere on the felt. */
 const PLACES_BESIDE = 4;
-/** Least gap between a popover and the edge of the felt. */
+/** Minimum gap between a popover and the edge of the felt. */
 const EDGE_PX = 4;
 /** Piles of at most this many cards are shown large. */
 const MAX_LARGE_CARDS = 14;

@@ -17,7 +17,7 @@ const SHOW_MS = 8000;
 const EXTEND_MS = 2000;
 /** Distance from the card to the tag. */
 const BEAK_PX = 13;
-/** Least distance of the beak from the tag's corners. */
+/** Minimum distance of the beak from the tag's corners. */
 const CORNER_PX = 24;
 const EDGE_PX = 4;
 

@@ -204,7 +204,7 @@ export function drawPlace(ctx, { x, y, width }, next, colours) {
   if (drawing) drawSvg(ctx, drawing, x, y, width / 100, colours);
 }
 
-/** Least quiet zone of a QR code, in modules (ISO/IEC 18004). */
+/** Minimum quiet zone of a QR code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 /** Modules of a side of a QR code, with the quiet zone. @param {QrCode} qr */

@@ -5,7 +5,7 @@ import { h } from '../../ui/dom.js';
 
 /** Appended to a repeated text: live regions ignore a text that is the same as before. */
 const NUDGE = '\u00a0';
-/** Least time between two texts, in ms: of two that follow sooner, browsers report only the second. */
+/** Minimum time between two texts: browsers report only the second of two that follow sooner. */
 const MIN_GAP_MS = 150;
 
 export class LiveRegion {

@@ -8,12 +8,12 @@ import { scaleFor } from './scale.js';
 /** @import { TableHost } from '../host.js' */
 /** @import { Rect } from '../board/layout.js' */
 
-/** Least distance of a revealed card from the edge. */
+/** Minimum distance of a revealed card from the edge. */
 const MARGIN_PX = 12;
 /** A card dragged this near an edge scrolls the table, at most at this speed. */
 const EDGE_PX = 44;
 const MAX_PX_PER_MS = 0.84;
-/** Most time that a frame counts: on a slow machine the table scrolls slower, without jumps. */
+/** Maximum time counted for a frame: a slow machine scrolls more slowly, without jumps. */
 const MAX_FRAME_MS = 50;
 /** After panning by more than this the click is ignored. */
 const MIN_PAN_PX = 4;

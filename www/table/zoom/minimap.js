@@ -8,7 +8,7 @@ import { svg } from '../../ui/svg.js';
 /** @import { TableHost } from '../host.js' */
 /** @import { Magnifier } from './magnifier.js' */
 
-/** Most of the felt's size that it takes, and its greatest size. */
+/** Its maximum share of the felt's size, and its maximum size. */
 const MAX_FELT_SHARE = 0.36;
 const MAX_SIZE_PX = { width: 170, height: 130 };
 /** Distance from the edges and from the active pile. */

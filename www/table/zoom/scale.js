@@ -4,7 +4,7 @@
 const DESIGN_WIDTH_PX = 1280;
 /** A landscape window of at most this size counts as a zoomed page: no real window is so small. */
 const MAX_ZOOMED_PX = { width: 700, height: 540 };
-/** Least height of a phone held sideways. */
+/** Minimum height of a phone held sideways. */
 const MIN_PHONE_HEIGHT_PX = 300;
 /** Below this zoom of the page the table is not magnified. */
 const MIN_PAGE_ZOOM = 1.45;

@@ -47,9 +47,9 @@ import { fieldsOf, flag, integer, listOf, numberOrZero, orElse, text } from '../
 /** @typedef {{ state: State, change: Change }} Transition */
 /** @typedef {{ before: Game, after: Game }} MergedRecord a record before and after an import added bookmarks, a name or a provenance */
 
-/** Least number of dropped moves for which the previous line stays a game. */
+/** Minimum number of dropped moves for which the previous line stays a game. */
 export const MIN_FORK_MOVES = 10;
-/** Most bookmarks that are read of a game. */
+/** Maximum number of bookmarks read from a game. */
 const MAX_BOOKMARKS = 1000;
 export const MAX_NAME_LENGTH = 80;
 

@@ -28,15 +28,15 @@ for (const [id, shown] of Object.entries(SHOWN)) {
     for (const [ply, link] of links.entries()) {
       if (ply) table.play(moves[ply - 1]);
       const view = table.view();
-      for (const [rule, plate] of Object.entries(FIGURES[id])) {
-        const figure = figureFromPosition(id, rule, plate, view, info);
+      for (const [rule, figureData] of Object.entries(FIGURES[id])) {
+        const figure = figureFromPosition(id, rule, figureData, view, info);
         if (!figure) continue;
         times[rule] = (times[rule] ?? 0) + 1;
         const positions = positionsOf(rules, figure);
         assert.equal(positions.views[0].link, link);
         for (const card of Object.values(namedCards(figure, positions))) assert.match(card, /^[A2-9TJQK][CDHS]$/, link);
         // No part of the figure is left out, except neighbours that are only decoration.
-        if (`${id} ${rule}` !== 'empress-of-india I') assert.equal(figure.cuts.length, plate.cuts.length, link);
+        if (`${id} ${rule}` !== 'empress-of-india I') assert.equal(figure.cuts.length, figureData.cuts.length, link);
         assert.ok(figure.cuts.length > 1);
         for (const cut of figure.cuts) assert.ok(addresses.includes(cut.at), `${rule}: ${cut.at}`);
         assert.deepEqual(figure.steps, [], 'the stock is hidden');
