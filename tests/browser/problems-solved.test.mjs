@@ -78,7 +78,7 @@ for (const id of LISTED)
         /** @type {import('../../www/pkg/patience_tools_wasm.js').ProblemAnswer} */
         const { move, then } = question.answers[0];
         await play(page, move);
-        if (then) await eventually(async () => assert.equal((await readCallout(page)).sentence, words.rightSoFar));
+        if (then) await expectLabel(page, words.rightSoFar);
         question = then;
         assert.ok(n < 64, 'it ends');
       }

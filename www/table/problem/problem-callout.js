@@ -8,7 +8,7 @@ import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { OpenStock } from './open-stock.js';
 
 /** `place`: beside the label, after the reply, or by default in the row of buttons. @typedef {{ name: string, label: string, onPress: () => void, isPrimary?: boolean, place?: 'head' | 'reply' }} ProblemButton */
-/** `wrong`: also of a release that takes too many transfers. @typedef {'question' | 'introduction' | 'hint' | 'solution' | 'right' | 'wrong'} TextKind */
+/** `next`: a question after a right answer; `wrong`: also of a release that takes too many transfers. @typedef {'question' | 'next' | 'introduction' | 'hint' | 'solution' | 'right' | 'wrong'} TextKind */
 /** `say`: sentences in the language of the page; `messages` follow them. @typedef {{ kind: TextKind, say: () => string[], messages: string[] }} SaidText */
 /**
  * Content around the text, in the language of the page.
@@ -130,11 +130,13 @@ export class ProblemCallout {
     const sentences = [...say(), ...messages].filter(Boolean);
     const stock = this.#parts.stock();
     this.#el.setAttribute('aria-label', words.label);
-    setAttribute(this.#el, 'data-answer', ['right', 'wrong'].includes(kind) ? kind : null);
+    setAttribute(this.#el, 'data-answer', kind === 'next' ? 'right' : ['right', 'wrong'].includes(kind) ? kind : null);
     setText(this.#texts.label, label);
     setText(this.#texts.detail, this.#parts.detail());
     setText(this.#texts.question, question);
-    setText(this.#texts.sentence, core.sentences(sentences));
+    // A message replaces a text beside which it has no room.
+    const hasRoom = !messages.length || this.fits(core.sentences(sentences));
+    setText(this.#texts.sentence, core.sentences(hasRoom ? sentences : messages));
     this.#stock.render(stock);
     this.#renderButtons();
     // The felt has the rest of the height.
@@ -143,7 +145,9 @@ export class ProblemCallout {
     const asked = [question, ...(stock.length ? [words.stock(stock.length), `${words.cards(stock)}.`] : [])];
     const spokenLabel = /[!?]$/.test(label) ? label : `${label}.`;
     // A reply is spoken without the question, which was spoken before.
-    this.#host.announcer.speak(core.sentences([spokenLabel, ...(kind === 'question' ? asked : []), ...sentences]));
+    this.#host.announcer.speak(
+      core.sentences([spokenLabel, ...(['question', 'next'].includes(kind) ? asked : []), ...sentences]),
+    );
   }
 
   /** Reserves the room of this question's texts. */

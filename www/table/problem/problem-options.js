@@ -25,6 +25,7 @@
  * @property {((owner: object, effort: number) => ReturnType<typeof import('../../solver/solve-problem.js').checkProblem>) | null} check of a problem that is in no list, with a multiple of the usual budget to begin with; rejects if there is no solver
  * @property {boolean} [isEasy] the check has found that too many moves win
  * @property {import('./problem-steps.js').ProblemSteps} [steps] the state to continue from
+ * @property {import('./problem-introduction.js').ProblemIntroduction | null} [introduction] that was given: its texts keep their room
  */
 
 export {};

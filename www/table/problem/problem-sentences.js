@@ -37,6 +37,7 @@ export function questionAt(problem, { isPut, line, state }) {
 export const labelOf = ({ release }, kind) =>
   ({
     question: words.label,
+    next: words.rightSoFar,
     hint: words.hint,
     solution: words.solution,
     right: words.right,
@@ -47,11 +48,14 @@ export const labelOf = ({ release }, kind) =>
  * Notes under a question.
  * @param {TableHost} host @param {ReadProblem} problem @param {ProblemSteps} steps @param {ProblemOptions} options
  */
-export function askedSentences(host, { release }, { line }, { isEasy, wasSolved }) {
-  if (line.length) return [words.rightSoFar];
+export function askedSentences(host, { release }, { line, forced, isLast }, { isEasy, wasSolved }) {
+  if (line.length) return nextSentences(forced, isLast);
   const goal = release ? words.goal(release, copiesOf(host, release.card)) : '';
   return [goal, isEasy ? words.easy : '', wasSolved ? words.before : '', hasHiddenCards(host) ? words.lookUnder : ''];
 }
+
+/** Notes under a further question. @param {number} forced moves before it @param {boolean} isLast true if its answer solves the problem */
+const nextSentences = (forced, isLast) => [words.forced(forced), isLast ? words.oneMore : ''];
 
 /** The number of tries, why the answer is right, and how many players find it. @param {ReadProblem} problem @param {number} tries */
 export function solvedSentences({ listed, release }, tries) {
@@ -119,19 +123,20 @@ export function roomOf(host, problem, steps, options, introduction) {
   const room = introduction?.roomOf(reasonsWhy(problem)) ?? { labels: [], replies: [], buttons: [] };
   return {
     labels: [words.label, words.hint, words.solution, ...room.labels],
-    answerLabels: [words.right, labelOf(problem, 'wrong')],
+    answerLabels: [words.right, labelOf(problem, 'wrong'), ...(first.then ? [words.rightSoFar] : [])],
     headButtons: [words.howItWorks, words.again],
     questions: [questionOf(problem), ...(first.then ? [words.next] : [])],
     replies: [
       askedSentences(host, problem, steps, options),
       solvedSentences(problem, MANY_TRIES),
+      first.then ? nextSentences(first.forced.length, true) : [],
       [words.themes[themeOf(problem)]],
       [hint],
       [words.allHintsGiven],
       [words.noCheck],
       [words.noSolution],
       ...room.replies,
-    ].map(core.sentences),
+    ].map((said) => core.sentences(said.filter(Boolean))),
     wrongReplies: sayLosses(problem, run),
     stock: problem.stock,
     buttons: room.buttons,

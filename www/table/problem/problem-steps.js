@@ -13,6 +13,8 @@ export class ProblemSteps {
   tries;
   /** Number of hint steps given for this question. */
   hints = 0;
+  /** Number of forced moves before this question. */
+  forced = 0;
   /** The moves of the last answer if it was wrong: one, or those of a run. @type {string[]} */
   wrongMoves = [];
   /** Moves that were wrong answers to this question. @type {string[]} */
@@ -40,6 +42,11 @@ export class ProblemSteps {
   /** True if a move is a right answer, and the last one. @param {string} move */
   isLastAnswer(move) {
     return this.question.answers.some((answer) => answer.move === move && !answer.then);
+  }
+
+  /** True if every answer to this question is the last. */
+  get isLast() {
+    return this.question.answers.every(({ then }) => !then);
   }
 
   /** True if the player has something to answer, or to look at. */
@@ -70,6 +77,7 @@ export class ProblemSteps {
   /** Appends the forced moves after an answer, and goes to the next question; false if there is none. @param {ProblemAnswer} answer */
   advance({ forced, then }) {
     this.line.push(...forced);
+    this.forced = forced.length;
     this.state = then ? 'asked' : 'solved';
     if (then) this.question = then;
     this.hints = 0;

@@ -41,7 +41,7 @@ export class ProblemMode {
   /** True while the solver searches for a button, or the line player loads. */
   #isWaiting = false;
   /** The introduction; stays after its end, as its texts still have room. @type {ProblemIntroduction | null} */
-  #introduction = null;
+  #introduction;
   #closing = new AbortController();
 
   /** @param {TableHost} host @param {ReadProblem} problem @param {ProblemActions} actions @param {ProblemOptions} options */
@@ -51,6 +51,7 @@ export class ProblemMode {
     this.#problem = problem;
     this.#actions = actions;
     this.#options = options;
+    this.#introduction = options.introduction ?? null;
     this.#steps = options.steps ?? new ProblemSteps(problem.question, options.tries);
     this.#basePly = (host.view?.ply ?? 0) - this.#steps.line.length;
     if (problem.release) frameCopies(host, problem.release.card, this.#closing.signal);
@@ -144,8 +145,8 @@ export class ProblemMode {
     // The selection's offers depend on the state.
     this.#host.snapBack();
     this.#callout.reserveRoom();
-    const options = this.#options;
-    this.#callout.showText('question', () => sentences.askedSentences(this.#host, this.#problem, this.#steps, options));
+    const kind = this.#steps.line.length ? 'next' : 'question';
+    this.#callout.showText(kind, () => sentences.askedSentences(this.#host, this.#problem, this.#steps, this.#options));
   }
 
   /** The cards of the stock that are still to come. */
@@ -428,7 +429,7 @@ export class ProblemMode {
       queueMicrotask(() => {
         if (host.line || host.view?.start !== start) return;
         this.#showPosition();
-        openProblem(host, this.#problem, this.#actions, { ...options, check: null });
+        openProblem(host, this.#problem, this.#actions, { ...options, introduction: this.#introduction, check: null });
       });
     };
   }

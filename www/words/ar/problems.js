@@ -2,7 +2,7 @@
 
 import { lazy } from '../shared.js';
 import { agreeing, card, countedCards as afterUnder, place as nameOf } from './cards.js';
-import { locale, countedCards, ofDays, ofTransfers, ofTries, countedPairs, problems } from './numbers.js';
+import { locale, countedCards, ofDays, ofTransfers, ofTries, countedPairs, moves, problems } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../en/problems.js').Release} Release */
@@ -38,8 +38,10 @@ export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {C
     : `${agreeing(name, 'هو', 'هي')} في ${places.map(cardAt).join('')}.`;
 const cardAt = (/** @type {CardPlace} */ { place, under }) =>
   nameOf(place) + (under ? `، تحت ${afterUnder(under)}` : '');
-export const next = 'اعثر على النقلة التالية التي تُبقي الفوز ممكنًا.';
-export const rightSoFar = 'صحيح حتى الآن.';
+export const next = 'اعثر الآن على النقلة التالية التي تُبقي الفوز ممكنًا.';
+export const rightSoFar = 'صحيح حتى الآن';
+export const forced = (/** @type {number} */ n) => (n ? `وبعدها ${moves(n)} إجبارية.` : '');
+export const oneMore = 'نقلة واحدة أخرى وتُحل المسألة.';
 export const lookUnder = 'اضغط مطولًا على كومة لترى ما تحتها.';
 export const stock = (/** @type {number} */ n) =>
   n > 1 ? `المخزون مكشوف بهذا الترتيب، وعدد أوراقه ${n}.` : n ? 'المخزون مكشوف، وفيه ورقة واحدة.' : '';

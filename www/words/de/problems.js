@@ -39,8 +39,11 @@ export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {C
     : `${capital(it(name))} liegt in ${places.map(cardAt).join('')}.`;
 const cardAt = (/** @type {CardPlace} */ { place, under }) =>
   placeWithin(place) + (under ? `, unter ${countCards(under)}` : '');
-export const next = 'Finde den nächsten Zug, mit dem du noch gewinnen kannst.';
-export const rightSoFar = 'So weit richtig.';
+export const next = 'Finde jetzt den nächsten Zug, mit dem du noch gewinnen kannst.';
+export const rightSoFar = 'So weit richtig';
+export const forced = (/** @type {number} */ n) =>
+  n ? (n > 1 ? `Die ${n} Züge danach waren erzwungen.` : 'Der Zug danach war erzwungen.') : '';
+export const oneMore = 'Noch ein Zug, dann ist es gelöst.';
 export const lookUnder = 'Halte ein Päckchen gedrückt, um darunterzusehen.';
 export const stock = (/** @type {number} */ n) =>
   n ? `Der Stapel liegt offen: ${count(n, 'Karte', 'Karten')}${n > 1 ? ', die erste obenauf' : ''}.` : '';

@@ -42,9 +42,12 @@ export const goal = (/** @type {Release} */ { copies }, /** @type {CardPlace[]} 
   copies > 1 ? `Either counts: ${places.map(cardAt).join('; ')}.` : `It’s in ${places.map(cardAt).join('')}.`;
 const cardAt = (/** @type {CardPlace} */ { place, under }) =>
   placeWithin(place) + (under ? `, under ${countCards(under)}` : '');
-/** The question after a right answer, and the reply to it. */
-export const next = 'Find the next move that still lets you win.';
-export const rightSoFar = 'Right so far.';
+/** The question after a right answer, its label, and notes: the moves that were forced, and that the next answer is the last. */
+export const next = 'Now find the next move that still lets you win.';
+export const rightSoFar = 'Right so far';
+export const forced = (/** @type {number} */ n) =>
+  n ? (n > 1 ? `The ${n} moves after it were forced.` : 'The move after it was forced.') : '';
+export const oneMore = 'One more move, and it’s solved.';
 /** Where a finger sees the cards under others by holding their pile. */
 export const lookUnder = 'Hold a packet to look under it.';
 /** The open stock, in its order. */

@@ -38,8 +38,11 @@ export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {C
     ? `Vale ${agree(name, 'cualquiera de los dos', 'cualquiera de las dos')}: ${places.map((at) => placeWithin(at.place) + underOf(at)).join('; ')}.`
     : `Está en ${places.map((at) => thePlace(at.place) + underOf(at)).join('')}.`;
 const underOf = (/** @type {CardPlace} */ { under }) => (under ? `, bajo ${countCards(under)}` : '');
-export const next = 'Encuentra la siguiente jugada con la que aún puedas ganar.';
-export const rightSoFar = 'Bien hasta aquí.';
+export const next = 'Encuentra ahora la siguiente jugada con la que aún puedas ganar.';
+export const rightSoFar = 'Bien hasta aquí';
+export const forced = (/** @type {number} */ n) =>
+  n ? (n > 1 ? `Las ${n} jugadas siguientes eran obligadas.` : 'La jugada siguiente era obligada.') : '';
+export const oneMore = 'Una jugada más y estará resuelto.';
 export const lookUnder = 'Mantén pulsado un montón para ver debajo.';
 export const stock = (/** @type {number} */ n) =>
   n ? `El mazo está a la vista: ${count(n, 'carta', 'cartas')}${n > 1 ? ', la primera encima' : ''}.` : '';

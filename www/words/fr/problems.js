@@ -38,8 +38,11 @@ export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {C
     ? `${agree(name, 'L’un')} ou l’autre compte : ${places.map((at) => placeWithin(at.place) + underOf(at)).join(' ; ')}.`
     : `${capital(it(name))} est dans ${places.map((at) => thePlace(at.place) + underOf(at)).join('')}.`;
 const underOf = (/** @type {CardPlace} */ { under }) => (under ? `, sous ${countCards(under)}` : '');
-export const next = 'Trouvez le coup suivant qui permet encore de gagner.';
-export const rightSoFar = 'Exact jusqu’ici.';
+export const next = 'Trouvez maintenant le coup suivant qui permet encore de gagner.';
+export const rightSoFar = 'Exact jusqu’ici';
+export const forced = (/** @type {number} */ n) =>
+  n ? (n > 1 ? `Les ${n} coups suivants étaient forcés.` : 'Le coup suivant était forcé.') : '';
+export const oneMore = 'Encore un coup, et c’est résolu.';
 export const lookUnder = 'Maintenez le doigt sur un paquet pour voir dessous.';
 export const stock = (/** @type {number} */ n) =>
   n ? `La pioche est découverte : ${count(n, 'carte', 'cartes')}${n > 1 ? ', la première dessus' : ''}.` : '';
