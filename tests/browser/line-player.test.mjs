@@ -434,3 +434,53 @@ test('on a phone its buttons are in one row, with at most two lines of text', as
     assert.ok(lines <= 2, `${name}: ${lines} lines`);
   }
 });
+
+/** Long sentences of a loss, in a language. @param {import('playwright-core').Page} page @param {string} language @returns {Promise<string[]>} */
+const longSentences = (page, language) =>
+  page.evaluate(async (code) => {
+    const load = (/** @type {string} */ name) => import(new URL(`www/words/${code}/${name}.js`, document.baseURI).href);
+    const [{ tokens }, problems] = await Promise.all([load('reports'), load('problems')]);
+    const all = [
+      { k: 'why-either-brief', card: '7D' },
+      { k: 'why-unpaired', army: true, navy: true },
+      { k: 'why-balance-brief' },
+      { k: 'why-shut-in-brief', grace: true },
+      { k: 'why-few', cards: ['7D', '8D', '9D', 'QD'] },
+    ];
+    return [
+      ...all.map((token) => tokens[token.k](token)),
+      problems.deadEnd,
+      problems.tooLate({ card: '7D', copies: 2, transfers: 12 }),
+    ];
+  }, language);
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [320, 568],
+  [844, 390],
+  [1440, 900],
+])
+  test(`no sentence of a loss leaves its place beside the player, at ${width} by ${height}`, async (t) => {
+    const isPhone = width < 700 || height < 500;
+    const context = { viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone };
+    const { page } = await open(t, `#replay/${winningLine('sly').links[40]}`, {
+      context,
+      site: await serveForTest(t, UNBUNDLED),
+    });
+    await page.locator('patience-game [data-player]').waitFor();
+    for (const language of ['en', 'de', 'fr', 'es', 'ar'])
+      for (const sentence of await longSentences(page, language)) {
+        const over = await tablePage(page).evaluate(
+          ({ host, shadowRoot: root }, { text, code }) => {
+            const shell = root.querySelector('.shell');
+            [shell.lang, shell.dir] = [code, code === 'ar' ? 'rtl' : 'ltr'];
+            host.announce(text);
+            const [status, foot] = ['.status', '.foot'].map((part) => root.querySelector(part));
+            return Math.max(status.offsetHeight - foot.clientHeight, status.scrollHeight - status.clientHeight - 4);
+          },
+          { text: sentence, code: language },
+        );
+        assert.ok(over <= 0, `${language}: ${over} px too high: ${sentence}`);
+      }
+  });

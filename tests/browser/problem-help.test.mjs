@@ -216,6 +216,68 @@ test('where the line after a wrong release is too long to show, its button goes 
   });
 });
 
+test('a message that has no room in the callout replaces its text, and the table keeps its place', async (t) => {
+  const list = listOf('fairie-queen');
+  const problem = list.at(list.all().findIndex(({ deal, kind }) => deal === 'F223-29PC' && kind === 'release'));
+  const { page } = await openProblem(t, problem.link, AT_PHONE);
+  const heightOf = () => page.locator('patience-game .problem').evaluate((el) => el.getBoundingClientRect().height);
+  const height = await heightOf();
+  await tablePage(page).evaluate(({ host }) => host.playAction('c7>c5'));
+  await expectLabel(page, words.notYet);
+  await press(page, 'why');
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.tooLong));
+  assert.equal(await heightOf(), height);
+});
+
+for (const context of [AT_PHONE.context, AT_DESK.context])
+  test(`a refutation opens after the wrong answer, whose number is shown, at a width of ${context.viewport.width}`, async (t) => {
+    const problem = problemOf('fairie-queen', 'release');
+    const { page } = await openProblem(t, problem.link, { context });
+    const { move } = await wrongMove(page, problem);
+    await tablePage(page).evaluate(({ host }, wrong) => host.playAction(wrong), move);
+    await expectLabel(page, words.notYet);
+    await press(page, 'why');
+    await page.locator('patience-game [data-player]').waitFor();
+    const { ply, line, link } = await tablePage(page).evaluate(({ host: { line, view } }) => ({
+      ply: line.ply - line.from,
+      line: line.to - line.from,
+      link: view.link,
+    }));
+    assert.equal(ply, 1);
+    assert.deepEqual(lastMoves(link, 1), [move]);
+    await tablePage(page).expectSentence(new RegExp(`^Move 1 of ${line}:`));
+    await tablePage(page).expectAnnouncement(new RegExp(`^Move 1 of ${line}:`));
+  });
+
+test('a refutation of one move opens at its end, and says why it loses', async (t) => {
+  const problem = listOf('labyrinth').at(358);
+  const profile = await newProfile(t, { serviceWorkers: 'block', motion: true, ...AT_DESK.context });
+  const { page } = await openProblem(t, problem.link, { ...AT_DESK, profile });
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('why')));
+  await press(page, 'why');
+  await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));
+  const { line } = await readPlayer(page);
+  assert.equal(line, 1);
+  assert.equal(await tablePage(page).evaluate(({ host }) => host.line.ply === host.line.to), true);
+  await tablePage(page).expectSentence(/^None of these cards can ever go home/);
+});
+
+test('after a refutation the callout is as high as after the introduction', async (t) => {
+  const problem = problemOf('sly', 'place');
+  const { page } = await openProblem(t, problem.link, AT_PHONE);
+  const heightOf = () => page.locator('patience-game .problem').evaluate((el) => el.getBoundingClientRect().height);
+  await press(page, 'introduce');
+  await press(page, 'skip');
+  await expectLabel(page, words.label);
+  const height = await heightOf();
+  await playByTaps(page, await touch(page), await wrongMove(page, problem));
+  await press(page, 'why');
+  await page.locator('patience-game [data-player-end="finished"]').click();
+  await expectLabel(page, words.label);
+  assert.equal(await heightOf(), height);
+});
+
 /** Opens another problem on the page. @param {Page} page @param {import('../../www/pkg/patience_tools_wasm.js').ReadProblem} problem */
 async function openAnother(page, problem) {
   await followLink(page, problem.link);
@@ -725,7 +787,14 @@ test('a problem of two questions is solved at the first try by two right answers
   const { page } = await openProblem(t, problem.link);
   const [first] = problem.question.answers;
   await playByTaps(page, mouse(page), pilesOf(first.move));
-  await eventually(async () => assert.equal((await readCallout(page)).question, words.next));
+  const asked = await expectLabel(page, words.rightSoFar);
+  assert.deepEqual([asked.question, asked.sentence], [words.next, words.oneMore]);
+  await tablePage(page).expectAnnouncement(`${words.rightSoFar}. ${words.next} ${words.oneMore}`);
+  const isMarked = () => page.locator('patience-game .problem[data-answer="right"]').count();
+  assert.equal(await isMarked(), 1);
+  await press(page, 'hint');
+  await expectLabel(page, words.hint);
+  assert.equal(await isMarked(), 0);
   await playByTaps(page, mouse(page), pilesOf(first.then?.answers[0].move ?? ''));
   const solved = await expectLabel(page, words.right);
   assert.ok(solved.sentence.startsWith(words.solved(1)), solved.sentence);

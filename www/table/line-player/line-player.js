@@ -13,6 +13,7 @@ import { icon } from '../../ui/more-icons.js';
  * @property {() => string} name accessible name, in the current language: "Replay"
  * @property {import('../host.js').Cause} cause of the `patience-move` events of its steps: "replay", "shown"
  * @property {string} [problem] link of the problem whose line it is
+ * @property {number} [made] moves of the line that are shown at once. Default 0
  * @property {boolean} [playing] true to start at once, unless motion is reduced. Default true
  * @property {boolean} [focus] true to take the focus. Default true
  * @property {{ finished?: () => string, returned?: () => string }} [endLabels] of the button that takes the position over, and of the
@@ -103,9 +104,11 @@ export class LinePlayer {
     this.#addListeners();
     this.#renderSpeed();
     this.#renderState();
-    if (this.ply === this.from) this.#announceStep();
+    if (options.made) this.#goToPly(this.from + options.made);
+    else if (this.ply === this.from) this.#announceStep();
     if (options.focus ?? true) this.focus();
-    if ((options.playing ?? true) && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
+    const plays = (options.playing ?? true) && this.ply < this.to;
+    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
   }
 
   get problem() {

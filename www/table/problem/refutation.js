@@ -93,6 +93,8 @@ export async function playRefutation(host, problem, moves, refutation, onEnd) {
       name: () => words.refutation,
       cause: 'shown',
       problem: problem.link,
+      // The wrong answer was seen and heard.
+      made: moves.length,
       endLabels: { finished: () => words.backToProblem },
       onStep: (ply) => void (ply === last && explainEnd(host, problem, refutation)),
       onEnd,
