@@ -50,7 +50,7 @@ export const day = {
   otherDays: 'Autres jours',
   problem: 'Problème du jour',
   problems: 'Tous les problèmes',
-  problemToday: 'Aujourd’hui :',
+  problemToday: 'Aujourd’hui :',
   aboutProblem: 'Une position, une question, une minute de réflexion.',
   gentleProblem: 'Un facile',
   problemSolved: (/** @type {number} */ n) => (n > 1 ? `Résolu. Série de ${count(n, 'jour', 'jours')}.` : 'Résolu.'),
