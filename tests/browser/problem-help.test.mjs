@@ -156,7 +156,7 @@ test('a change of language leaves a problem and its solution as they are, and Ba
   await expectAddress(page, problem.link);
 });
 
-test('Back returns to a problem from a line of the solver that has taken the place of its solution', async (t) => {
+test('Back returns to a problem from a line of the solver that replaced its solution', async (t) => {
   const problem = problemOf('labyrinth', 'grace');
   const { page } = await openProblem(t, problem.link);
   const table = tablePage(page);
@@ -175,7 +175,7 @@ test('Back returns to a problem from a line of the solver that has taken the pla
 });
 
 for (const shown of ['solution', 'why'])
-  test(`an element that is removed during the ${shown} of a problem has the problem again`, async (t) => {
+  test(`an element that is removed during the ${shown} of a problem, and inserted again, shows the problem`, async (t) => {
     const problem = problemOf('labyrinth', 'grace');
     const { page } = await openProblem(t, problem.link);
     if (shown === 'why') {
@@ -202,7 +202,7 @@ test('a wrong release is played on until the card goes home, too late', async (t
   assert.match(text, /comes home only now, after \d+ transfers: too late/);
 });
 
-test('where the line after a wrong release is too long to show, its button goes with the sentence that says so', async (t) => {
+test('if the line after a wrong release is too long to show, Show why disappears, and a sentence says so', async (t) => {
   const list = listOf('fairie-queen');
   const problem = list.at(list.all().findIndex(({ deal, kind }) => deal === 'F223-29PC' && kind === 'release'));
   const { page } = await openProblem(t, problem.link);
@@ -634,7 +634,7 @@ test('a second press of Solution changes nothing while the solver searches, and 
   await until(async () => (await readSent(page)).some(({ stop }) => stop), { what: 'the solver to stop' });
 });
 
-/** Answers the last question to the solver, which has a new worker after an error. @param {Page} page @param {object} answer */
+/** Posts an answer to the last question of the solver's current worker; after an error it has a new one. @param {Page} page @param {object} answer */
 const answerLast = (page, answer) =>
   page.evaluate((data) => {
     const worker = /** @type {any} */ (globalThis).workers.at(-1);

@@ -23,7 +23,7 @@ import { expectAddress, readAddress, waitForTable } from './support/table-state.
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** A problem of no list. */
+/** The link of a proven problem that is in no list. */
 const UNLISTED = readFileSync(new URL('../data/problem-links.txt', import.meta.url), 'utf8').split('\n')[1];
 
 /** WCAG 2.2, level AA. */
@@ -111,7 +111,7 @@ test('a problem is chosen from the list, answered with a hint, sent and left by 
   await expectAddress(page, '');
 });
 
-test('the list can be used by touch on a phone: nothing is too small, and nothing is beside the screen', async (t) => {
+test('the list can be used by touch on a phone: nothing is too small or outside the screen', async (t) => {
   const { page } = await open(t, '', AT_PHONE);
   await page.locator('.day-problem button').nth(1).tap();
   const dialog = dialogOf(page);
@@ -181,7 +181,7 @@ test('the list marks a problem as solved by its own record, not by that of anoth
   await expectAddress(page, first);
 });
 
-test('a position that makes no problem leaves the focus on the way back', async (t) => {
+test('if a position makes no problem, the focus is on the button that returns to the table', async (t) => {
   const { profile, release } = await holdFile(t, 'www/solver/worker.js');
   const { page } = await open(t, '#labyrinth/M367-3FQN', { ...AT_DESK, profile });
   await waitForTable(page);

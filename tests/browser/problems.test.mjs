@@ -262,7 +262,7 @@ test('Back returns from a solution and a refutation to their problem, and a relo
   await expectAddress(page, '');
 });
 
-/** Problems in no list, proven. */
+/** Links of proven problems that are in no list. */
 const links = readFileSync(new URL('../data/problem-links.txt', import.meta.url), 'utf8').split('\n');
 const found = links.filter((line) => line.startsWith('problem/grace/labyrinth/'));
 
@@ -299,7 +299,7 @@ test('a check whose solver does not load is made again by its button', async (t)
 /** A link in no list that the usual budget does not decide. */
 const UNLISTED = links.find((line) => line.startsWith('problem/move/labyrinth/M222-2277/')) ?? '';
 
-/** Answers the last question to the solver. @param {Page} page @param {object} proof */
+/** Posts an answer to the last question of the solver. @param {Page} page @param {object} proof */
 const answerProof = (page, proof) =>
   page.evaluate((found) => {
     const worker = /** @type {any} */ (globalThis).workers.at(-1);
@@ -427,7 +427,7 @@ test('a question that does not load is loaded by the button of the failure', asy
   assert.equal(asked.link, problem.position);
 });
 
-test('links that are no problems are refused with a sentence, and the start page is shown', async (t) => {
+test('bad links of problems are refused with a sentence, and the start page is shown', async (t) => {
   const [link] = found;
   const { page } = await open(t, `#${link.slice(0, -3)}`, { ...AT_DESK, allow: /./ });
   const notice = page.locator('#notice');
@@ -790,7 +790,7 @@ test('an element shows today’s problem on a page, dispatches events of tries, 
   ]);
   assert.match((await page.locator('#result').textContent()) ?? '', /^Solved in 2 tries\./);
 
-  // A value that is none leaves the table as it was.
+  // A bad value changes nothing on the table.
   const table = tablePage(page);
   await table.evaluate((element) => (element.problem = 'today'));
   await until(async () =>
