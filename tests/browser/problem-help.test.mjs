@@ -532,7 +532,7 @@ test('a single tap answers nothing, and a hinted card does not look selected', a
 test('by touch, holding a packet looks under it and never plays; the question says so', async (t) => {
   const problem = problemOf('sly', 'place');
   const { page } = await openProblem(t, problem.link, { ...AT_PHONE, clock: true });
-  assert.equal((await readCallout(page)).sentence, words.lookUnder);
+  assert.equal((await readCallout(page)).sentence, words.lookUnder.hold);
   const [single, packet] = await tablePage(page).evaluate(({ host }) => {
     const target = (/** @type {(count: number) => boolean} */ is) => {
       const { targets } = host.offersOf(host.view.pending);
@@ -556,6 +556,24 @@ test('by touch, holding a packet looks under it and never plays; the question sa
   await press(page, 'hint');
   const after = await expectLabel(page, words.hint);
   assert.equal(after.link, problem.position);
+});
+
+test('with a mouse, resting on a packet looks under it; the question says so once the mouse has pressed', async (t) => {
+  const problem = problemOf('sly', 'place');
+  // Packets are not fanned.
+  const { page } = await openProblem(t, problem.link, { context: { viewport: { width: 1024, height: 768 } } });
+  assert.equal((await readCallout(page)).sentence, words.questions.place, 'for a player with keys');
+  await press(page, 'introduce');
+  await press(page, 'skip');
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.lookUnder.rest));
+  const packet = await tablePage(page).evaluate(
+    ({ host }) =>
+      host.info.places[host.board.boxes.find((/** @type {any} */ { pile }) => host.board.canOpen(pile)).pile].address,
+  );
+  const { x, y } = await hitPoint(page, pileSelector(packet));
+  await page.mouse.move(x, y);
+  await page.locator('patience-game .popover').waitFor();
+  assert.equal((await readCallout(page)).link, problem.position);
 });
 
 test('a move that the rules refuse is explained and spoken, and counts no try', async (t) => {

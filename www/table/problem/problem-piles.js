@@ -1,17 +1,26 @@
 // Piles in the sentences of a problem: those that a hint names, and those with hidden cards.
 
 import { pilesOfMove } from '../../engine/choices.js';
+import { lastPointerType } from '../../ui/modality.js';
 
 /** @import { View, GameInfo } from '../../pkg/patience_wasm.js' */
 /** @import { ProblemAnswer } from '../../pkg/patience_tools_wasm.js' */
 
-/** True if a pile has covered cards that a player by touch sees only by holding the pile. @param {import('../host.js').TableHost} host */
-export function hasHiddenCards({ board, info, view }) {
-  if (!info || !view || !matchMedia('(pointer: coarse)').matches) return false;
-  return board.boxes.some(
+/** How the player looks under a pile: a mouse by resting on it, a finger or a pen by holding it; null for one without a pointer. */
+function wayToLookUnder() {
+  const type = lastPointerType();
+  if (type === 'mouse') return 'rest';
+  return type || matchMedia('(pointer: coarse)').matches ? 'hold' : null;
+}
+
+/** How the player sees the covered cards of a pile; null if none is hidden. @param {import('../host.js').TableHost} host */
+export function wayToHiddenCards({ board, info, view }) {
+  if (!info || !view) return null;
+  const isHiding = board.boxes.some(
     ({ pile, box }) =>
       info.places[pile].role === 'tableau' && board.canOpen(pile) && box.cards.length < view.piles[pile].count,
   );
+  return isHiding ? wayToLookUnder() : null;
 }
 
 /**

@@ -42,7 +42,10 @@ export const next = 'اعثر الآن على النقلة التالية الت
 export const rightSoFar = 'صحيح حتى الآن';
 export const forced = (/** @type {number} */ n) => (n ? `وبعدها ${moves(n)} إجبارية.` : '');
 export const oneMore = 'نقلة واحدة أخرى وتُحل المسألة.';
-export const lookUnder = 'اضغط مطولًا على كومة لترى ما تحتها.';
+export const lookUnder = {
+  hold: 'اضغط مطولًا على كومة لترى ما تحتها.',
+  rest: 'أبقِ مؤشر الفأرة على كومة لترى ما تحتها.',
+};
 export const stock = (/** @type {number} */ n) =>
   n > 1 ? `المخزون مكشوف بهذا الترتيب، وعدد أوراقه ${n}.` : n ? 'المخزون مكشوف، وفيه ورقة واحدة.' : '';
 export const cards = (/** @type {Card[]} */ names) => names.map(card).join('، ');

@@ -44,7 +44,10 @@ export const rightSoFar = 'So weit richtig';
 export const forced = (/** @type {number} */ n) =>
   n ? (n > 1 ? `Die ${n} Züge danach waren erzwungen.` : 'Der Zug danach war erzwungen.') : '';
 export const oneMore = 'Noch ein Zug, dann ist es gelöst.';
-export const lookUnder = 'Halte ein Päckchen gedrückt, um darunterzusehen.';
+export const lookUnder = {
+  hold: 'Halte ein Päckchen gedrückt, um darunterzusehen.',
+  rest: 'Lass die Maus auf einem Päckchen ruhen, um darunterzusehen.',
+};
 export const stock = (/** @type {number} */ n) =>
   n ? `Der Stapel liegt offen: ${count(n, 'Karte', 'Karten')}${n > 1 ? ', die erste obenauf' : ''}.` : '';
 export const cards = (/** @type {Card[]} */ names) => capital(names.map((name) => card(name)).join(', '));

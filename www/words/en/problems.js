@@ -48,8 +48,11 @@ export const rightSoFar = 'Right so far';
 export const forced = (/** @type {number} */ n) =>
   n ? (n > 1 ? `The ${n} moves after it were forced.` : 'The move after it was forced.') : '';
 export const oneMore = 'One more move, and it’s solved.';
-/** Where a finger sees the cards under others by holding their pile. */
-export const lookUnder = 'Hold a packet to look under it.';
+/** How a player sees the cards under others: by touch, and with a mouse. */
+export const lookUnder = {
+  hold: 'Hold a packet to look under it.',
+  rest: 'Rest the mouse on a packet to look under it.',
+};
 /** The open stock, in its order. */
 export const stock = (/** @type {number} */ n) =>
   n ? `The stock is face up: ${count(n, 'card', 'cards')}${n > 1 ? ', in this order' : ''}.` : '';

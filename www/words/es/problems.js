@@ -43,7 +43,10 @@ export const rightSoFar = 'Bien hasta aquí';
 export const forced = (/** @type {number} */ n) =>
   n ? (n > 1 ? `Las ${n} jugadas siguientes eran obligadas.` : 'La jugada siguiente era obligada.') : '';
 export const oneMore = 'Una jugada más y estará resuelto.';
-export const lookUnder = 'Mantén pulsado un montón para ver debajo.';
+export const lookUnder = {
+  hold: 'Mantén pulsado un montón para ver debajo.',
+  rest: 'Deja el ratón sobre un montón para ver debajo.',
+};
 export const stock = (/** @type {number} */ n) =>
   n ? `El mazo está a la vista: ${count(n, 'carta', 'cartas')}${n > 1 ? ', la primera encima' : ''}.` : '';
 export const cards = (/** @type {Card[]} */ names) => capital(names.map(card).join(', '));

@@ -43,7 +43,10 @@ export const rightSoFar = 'Exact jusqu’ici';
 export const forced = (/** @type {number} */ n) =>
   n ? (n > 1 ? `Les ${n} coups suivants étaient forcés.` : 'Le coup suivant était forcé.') : '';
 export const oneMore = 'Encore un coup, et c’est résolu.';
-export const lookUnder = 'Maintenez le doigt sur un paquet pour voir dessous.';
+export const lookUnder = {
+  hold: 'Maintenez le doigt sur un paquet pour voir dessous.',
+  rest: 'Laissez la souris sur un paquet pour voir dessous.',
+};
 export const stock = (/** @type {number} */ n) =>
   n ? `La pioche est découverte : ${count(n, 'carte', 'cartes')}${n > 1 ? ', la première dessus' : ''}.` : '';
 export const cards = (/** @type {Card[]} */ names) => capital(names.map(card).join(', '));
