@@ -4,7 +4,7 @@
 import { LABEL_HEIGHT, baseLayoutOf, textScaleFor } from './base-layout.js';
 import { SMALL_CARD_PX, depthFor, arrangePile, mustFold } from './pile-shape.js';
 
-/** @import { View, Layout, Place } from '../../pkg/patience_wasm.js' */
+/** @import { View, Layout, Place, Spot } from '../../pkg/patience_wasm.js' */
 /** @typedef {typeof import('./column-wrap.js').wrapColumns} WrapColumns */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rect */
 
@@ -83,6 +83,9 @@ function heightOfLabel({ role }, cardWidth, width, isLast) {
 /** Height of a short label. @param {number} full @param {number} letters */
 const heightOfShortLabel = (full, letters) => Math.min(full, SMALL_LABEL_PX * letters);
 
+/** Roles of piles whose labels may be beside them. */
+const BESIDE_ROLES = ['stock', 'hand', 'talon'];
+
 /** Height of a card edge below a squared pile. @param {number} cardWidth */
 export const edgeHeight = (cardWidth) => (cardWidth < SMALL_CARD_PX ? 1.2 : cardWidth < 90 ? 1.7 : 2.5);
 
@@ -92,6 +95,20 @@ function bottomOf({ segments }) {
   return last.y + last.height;
 }
 
+/** @typedef {import('./base-layout.js').BaseLayout & { box: BoardBox, view: View, places: Place[] }} Board */
+
+/**
+ * A pile on the board, and what places its label.
+ * @typedef {object} PlacedPile
+ * @property {PileBox} box
+ * @property {Place} place
+ * @property {number} count
+ * @property {number} limit top of the next obstacle below it
+ * @property {number} labelHeight
+ * @property {number} shortLabelHeight
+ * @property {boolean} hasRoomBeside true if a label fits beside it
+ */
+
 /**
  * Arranges piles and captions.
  * @param {Layout[]} layouts @param {BoardBox} box @param {View} view @param {Place[]} places
@@ -99,155 +116,21 @@ function bottomOf({ segments }) {
  * @returns {Arrangement}
  */
 export function arrange(layouts, box, view, places, wrapColumns) {
-  const { letters = 1 } = box;
-  const bottom = box.y + box.height;
-  const { layout, cardWidth, idealCardWidth, pitch, seats, captions, floor, floors, gapRight } = baseLayoutOf(
-    layouts,
-    box,
-    view,
-    places,
-  );
-
-  const down = layout.spots.flatMap((spot, pile) => {
-    const seat = seats[pile];
-    if (spot?.fan !== 'down' || !seat) return [];
-    return [{ pile, seat, count: view.piles[pile].count, bottom: floors[pile] }];
-  });
-  const hasLongColumn = down.some(({ seat, count, bottom }) =>
+  const board = { ...baseLayoutOf(layouts, box, view, places), box, view, places };
+  const { layout, cardWidth, idealCardWidth, captions } = board;
+  const columns = columnsOf(board);
+  const hasLongColumn = columns.some(({ seat, count, bottom }) =>
     mustFold(bottom - seat.y - openerHeight(cardWidth) - seat.height, count),
   );
-  const wrapped =
-    hasLongColumn && wrapColumns
-      ? wrapColumns(down, {
-          left: box.x,
-          right: box.x + box.width,
-          openerHeight: openerHeight(cardWidth),
-          others: seats.flatMap((seat, pile) => (seat && layout.spots[pile]?.fan !== 'down' ? [seat] : [])),
-          floor: (lane) => floor(lane, lane.y + 4),
-        })
-      : null;
-
-  /** Height of each packet that is fanned in its place. */
-  const openRoom = layout.spots.reduce((least, spot, pile) => {
-    const seat = seats[pile];
-    return spot?.fan === 'open' && seat ? Math.min(least, floors[pile] - seat.y) : least;
-  }, Infinity);
-  /** @type {number[]} top of the next obstacle below each pile */
-  const limits = [];
-  /** @type {boolean[]} true if a label has room beside the pile */
-  const sides = [];
-  const piles = layout.spots.map((spot, pile) => {
-    const seat = seats[pile];
-    if (!spot || !seat) return null;
-    const count = view.piles[pile].count;
-    const hidden = !view.piles[pile].cards && count > 0;
-    const isUnlabelled =
-      spot.tier !== null || spot.fan === 'pair' || spot.fan === 'open' || places[pile].role === 'decoration';
-    const limit = isUnlabelled ? bottom : floors[pile] - (seat.width < cardWidth ? COUNT_OVERHANG_PX : 0);
-    limits[pile] = limit;
-    const room =
-      spot.fan === 'open' ? openRoom - OPEN_BOTTOM_GAP * cardWidth : limit - seat.y - openerHeight(cardWidth);
-    const wrappedBox = wrapped?.boxes.get(pile);
-    const made =
-      wrappedBox ?? arrangePile(spot, seat, { count, hidden, cardWidth, room, pitch: wrapped?.pitch ?? Infinity });
-    const box = { ...made, layer: (spot.tier ?? 0) * 2, isFanned: spot.fan === 'down' || spot.fan === 'open' };
-    // Cards under the next row of a grid are reduced to their visible part.
-    if (spot.tier !== null && pitch * cardWidth < seat.height) {
-      const covered = layout.spots.findIndex(
-        (other, n) => other?.tier === (spot.tier ?? 0) + 1 && other.x === spot.x && seats[n] && view.piles[n].count > 0,
-      );
-      if (covered >= 0) {
-        box.rect = { ...box.rect, height: Math.floor(pitch * cardWidth) };
-        box.isCovered = true;
-        const shown = (pitch * cardWidth) / seat.height;
-        const art = shown > 0.95 || (shown > MIN_SUIT_SHOWN && cardWidth >= SMALL_CARD_PX && 'suit');
-        box.cards = box.cards.map((card) => ({ ...card, art }));
-      }
-    }
-    // The pile below must not cover the edges.
-    const foot = bottomOf(box);
-    const below = (wrappedBox ? floor(box.rect, foot) : limit) - foot;
-    // A label takes precedence over edges, which only hint at the count.
-    const full = heightOfLabel(places[pile], cardWidth, seat.width, limit === bottom) * letters;
-    const least = places[pile].role === 'foundation' ? heightOfShortLabel(full, letters) : full;
-    box.isLabelShort = cardWidth < SMALL_CARD_PX || below < full;
-    const need = box.isLabelShort ? least : full;
-    const side = ['stock', 'hand', 'talon'].includes(places[pile].role);
-    const yields = least < full || cardWidth < SMALL_CARD_PX || (side && below - need >= edgeHeight(cardWidth));
-    const free = !isUnlabelled && yields && below >= need ? below - need : below;
-    if (!box.isFanned) box.depth = Math.max(0, Math.min(box.depth, Math.floor(free / edgeHeight(cardWidth))));
-    const under = below - edgeHeight(cardWidth) * box.depth;
-    sides[pile] = side && gapRight(seat) > sideLabelWidth(cardWidth);
-    box.labelPlacement = isUnlabelled
-      ? 'none'
-      : under >= need
-        ? 'under'
-        : sides[pile]
-          ? 'side'
-          : places[pile].role === 'reserve' && !count
-            ? 'within'
-            : seat.width >= SMALL_CARD_PX || side
-              ? 'badge'
-              : 'none';
-    return box;
-  });
-  // A long column may reach down to the label beside a pile.
-  for (const box of piles) {
-    if (box?.labelPlacement !== 'side') continue;
-    const { x, y, width, height } = box.bounds;
-    const isReached = piles.some(
-      (other) =>
-        other?.isFanned &&
-        other.segments.some(
-          (segment) =>
-            segment.x + segment.width > x + width &&
-            segment.x < x + width + sideLabelWidth(cardWidth) &&
-            segment.y < y + height &&
-            segment.y + segment.height + (other.isFannedOpen ? 0 : labelHeight(cardWidth)) > y,
-        ),
-    );
-    if (isReached) box.labelPlacement = 'badge';
-  }
-  // Labels of piles of one role have one placement.
-  for (const role of ['tableau', 'foundation', 'talon']) {
-    const peers = piles.flatMap((box, pile) =>
-      box && !box.isFanned && places[pile].role === role ? [{ box, pile, count: view.piles[pile].count }] : [],
-    );
-    const unlabelled = peers.find(({ box }) => box.labelPlacement !== 'under');
-    // A pile without edges beside others would look like a single card.
-    const most = Math.min(...peers.map(({ box, count }) => (box.depth < depthFor(count) ? box.depth : Infinity)));
-    const isShort = peers.some(({ box }) => box.isLabelShort);
-    for (const { box } of peers) {
-      box.isLabelShort = isShort;
-      if (unlabelled)
-        box.labelPlacement =
-          unlabelled.box.labelPlacement === 'side' && !peers.every((peer) => sides[peer.pile])
-            ? 'badge'
-            : unlabelled.box.labelPlacement;
-      box.depth = Math.min(box.depth, most);
-    }
-  }
-  // Labels side by side share a line if all of them fit there, whatever the depth of their piles.
-  const labelled = piles.flatMap((box, pile) =>
-    box?.labelPlacement === 'under' ? [{ box, pile, limit: limits[pile] }] : [],
-  );
-  const endOf = (/** @type {PileBox} */ box) => bottomOf(box) + box.depth * edgeHeight(cardWidth);
-  for (const { box } of labelled) {
-    const row = labelled.filter((other) => !other.box.isFanned && other.box.rect.y === box.rect.y);
-    /** The lowest line on which all of them fit. */
-    const line = Math.min(
-      ...row.map(({ box: { isLabelShort, rect }, pile, limit }) => {
-        const full = heightOfLabel(places[pile], cardWidth, rect.width, limit === bottom) * letters;
-        return limit - (isLabelShort ? heightOfShortLabel(full, letters) : full);
-      }),
-    );
-    for (const { box: other } of row)
-      other.depth = Math.max(0, Math.min(other.depth, Math.floor((line - bottomOf(other)) / edgeHeight(cardWidth))));
-    const lowest = Math.max(...row.map((other) => endOf(other.box)));
-    const fits = lowest <= line + 0.01;
-    if (box.isFanned) box.labelTop = endOf(box) + (cardWidth < SMALL_CARD_PX ? CROP_MARK_PX : 0);
-    else box.labelTop = fits ? lowest : endOf(box);
-  }
+  const wrapped = hasLongColumn && wrapColumns ? wrapColumns(columns, surroundingsOf(board)) : null;
+  const openRoom = openRoomOf(board);
+  const slots = layout.spots.map((_, pile) => placePile(board, pile, wrapped, openRoom));
+  const placed = slots.filter((slot) => slot !== null);
+  moveLabelsFromColumns(placed, cardWidth);
+  for (const role of ['tableau', 'foundation', 'talon'])
+    unifyRole(placed.filter(({ box, place }) => !box.isFanned && place.role === role));
+  alignLabels(placed, cardWidth);
+  const piles = slots.map((slot) => slot?.box ?? null);
   const drawn = piles.map((box) => (box ? 1 : 0)).join('');
   return {
     cardWidth,
@@ -258,4 +141,169 @@ export function arrange(layouts, box, view, places, wrapColumns) {
     piles,
     captions,
   };
+}
+
+/** The columns, with the ends of their lanes. @param {Board} board */
+const columnsOf = ({ layout, seats, floors, view }) =>
+  layout.spots.flatMap((spot, pile) => {
+    const seat = seats[pile];
+    if (spot?.fan !== 'down' || !seat) return [];
+    return [{ pile, seat, count: view.piles[pile].count, bottom: floors[pile] }];
+  });
+
+/** What limits wrapped columns. @param {Board} board */
+const surroundingsOf = ({ box, layout, seats, cardWidth, floor }) => ({
+  left: box.x,
+  right: box.x + box.width,
+  openerHeight: openerHeight(cardWidth),
+  others: seats.flatMap((seat, pile) => (seat && layout.spots[pile]?.fan !== 'down' ? [seat] : [])),
+  floor: (/** @type {Rect} */ lane) => floor(lane, lane.y + 4),
+});
+
+/** Height of each packet that is fanned in its place. @param {Board} board */
+const openRoomOf = ({ layout, seats, floors }) =>
+  layout.spots.reduce((least, spot, pile) => {
+    const seat = seats[pile];
+    return spot?.fan === 'open' && seat ? Math.min(least, floors[pile] - seat.y) : least;
+  }, Infinity);
+
+/**
+ * Places a pile by itself.
+ * @param {Board} board @param {number} pile @param {ReturnType<WrapColumns> | null} wrapped @param {number} openRoom
+ * @returns {PlacedPile | null} null if it is not drawn
+ */
+function placePile(board, pile, wrapped, openRoom) {
+  const { box: area, view, layout, cardWidth, pitch, floor, floors, gapRight } = board;
+  const { letters = 1 } = area;
+  const [spot, seat, place] = [layout.spots[pile], board.seats[pile], board.places[pile]];
+  if (!spot || !seat) return null;
+  const { count, cards } = view.piles[pile];
+  const isUnlabelled = spot.tier !== null || spot.fan === 'pair' || spot.fan === 'open' || place.role === 'decoration';
+  const bottom = area.y + area.height;
+  const limit = isUnlabelled ? bottom : floors[pile] - (seat.width < cardWidth ? COUNT_OVERHANG_PX : 0);
+  const room = spot.fan === 'open' ? openRoom - OPEN_BOTTOM_GAP * cardWidth : limit - seat.y - openerHeight(cardWidth);
+  const wrappedBox = wrapped?.boxes.get(pile);
+  const hidden = !cards && count > 0;
+  const made =
+    wrappedBox ?? arrangePile(spot, seat, { count, hidden, cardWidth, room, pitch: wrapped?.pitch ?? Infinity });
+  const box = { ...made, layer: (spot.tier ?? 0) * 2, isFanned: spot.fan === 'down' || spot.fan === 'open' };
+  if (spot.tier !== null && pitch * cardWidth < seat.height && isCoveredByRow(board, spot))
+    coverPile(box, pitch * cardWidth, seat.height, cardWidth);
+  const fullHeight = heightOfLabel(place, cardWidth, seat.width, limit === bottom) * letters;
+  const placed = {
+    box,
+    place,
+    count,
+    limit,
+    labelHeight: fullHeight,
+    shortLabelHeight: heightOfShortLabel(fullHeight, letters),
+    hasRoomBeside: BESIDE_ROLES.includes(place.role) && gapRight(seat) > sideLabelWidth(cardWidth),
+  };
+  // The pile below must not cover the edges.
+  const foot = bottomOf(box);
+  const below = (wrappedBox ? floor(box.rect, foot) : limit) - foot;
+  placeLabel(placed, below, isUnlabelled, seat.width, cardWidth);
+  return placed;
+}
+
+/** True if the next row of a grid has a pile over this one. @param {Board} board @param {Spot} spot */
+const isCoveredByRow = ({ layout, seats, view }, { tier, x }) =>
+  layout.spots.some(
+    (other, pile) => other?.tier === (tier ?? 0) + 1 && other.x === x && seats[pile] && view.piles[pile].count > 0,
+  );
+
+/** Reduces the cards of a pile to the part above the next row. @param {PileBox} box @param {number} visible @param {number} height @param {number} cardWidth */
+function coverPile(box, visible, height, cardWidth) {
+  box.rect = { ...box.rect, height: Math.floor(visible) };
+  box.isCovered = true;
+  const shown = visible / height;
+  const art = shown > 0.95 || (shown > MIN_SUIT_SHOWN && cardWidth >= SMALL_CARD_PX && 'suit');
+  box.cards = box.cards.map((card) => ({ ...card, art }));
+}
+
+/**
+ * Chooses the edges of a pile and the placement of its label. A label takes precedence over edges, which only hint at the count.
+ * @param {PlacedPile} placed @param {number} below height below its cards @param {boolean} isUnlabelled @param {number} width of its seat
+ * @param {number} cardWidth
+ */
+function placeLabel(
+  { box, place, count, labelHeight, shortLabelHeight, hasRoomBeside },
+  below,
+  isUnlabelled,
+  width,
+  cardWidth,
+) {
+  const isSmall = cardWidth < SMALL_CARD_PX;
+  const least = place.role === 'foundation' ? shortLabelHeight : labelHeight;
+  box.isLabelShort = isSmall || below < labelHeight;
+  const need = box.isLabelShort ? least : labelHeight;
+  const canBeBeside = BESIDE_ROLES.includes(place.role);
+  const yields = least < labelHeight || isSmall || (canBeBeside && below - need >= edgeHeight(cardWidth));
+  limitDepth(box, !isUnlabelled && yields && below >= need ? below - need : below, cardWidth);
+  if (isUnlabelled) box.labelPlacement = 'none';
+  else if (below - edgeHeight(cardWidth) * box.depth >= need) box.labelPlacement = 'under';
+  else if (hasRoomBeside) box.labelPlacement = 'side';
+  else if (place.role === 'reserve' && !count) box.labelPlacement = 'within';
+  else box.labelPlacement = width >= SMALL_CARD_PX || canBeBeside ? 'badge' : 'none';
+}
+
+/** Leaves the edges of a squared pile that fit. @param {PileBox} box @param {number} height @param {number} cardWidth */
+function limitDepth(box, height, cardWidth) {
+  if (!box.isFanned) box.depth = Math.max(0, Math.min(box.depth, Math.floor(height / edgeHeight(cardWidth))));
+}
+
+/** Moves labels beside piles onto them where a long column reaches down to the label. @param {PlacedPile[]} placed @param {number} cardWidth */
+function moveLabelsFromColumns(placed, cardWidth) {
+  for (const { box } of placed) {
+    if (box.labelPlacement !== 'side') continue;
+    const { x, y, width, height } = box.bounds;
+    const isReached = placed.some(
+      ({ box: other }) =>
+        other.isFanned &&
+        other.segments.some(
+          (segment) =>
+            segment.x + segment.width > x + width &&
+            segment.x < x + width + sideLabelWidth(cardWidth) &&
+            segment.y < y + height &&
+            segment.y + segment.height + (other.isFannedOpen ? 0 : labelHeight(cardWidth)) > y,
+        ),
+    );
+    if (isReached) box.labelPlacement = 'badge';
+  }
+}
+
+/** Gives the labels of the piles of a role one placement and one length. @param {PlacedPile[]} peers */
+function unifyRole(peers) {
+  const unlabelled = peers.find(({ box }) => box.labelPlacement !== 'under')?.box;
+  const isBesideAll = peers.every(({ hasRoomBeside }) => hasRoomBeside);
+  const placement = unlabelled?.labelPlacement === 'side' && !isBesideAll ? 'badge' : unlabelled?.labelPlacement;
+  // A pile without edges beside others would look like a single card.
+  const most = Math.min(...peers.map(({ box, count }) => (box.depth < depthFor(count) ? box.depth : Infinity)));
+  const isShort = peers.some(({ box }) => box.isLabelShort);
+  for (const { box } of peers) {
+    box.isLabelShort = isShort;
+    if (placement) box.labelPlacement = placement;
+    box.depth = Math.min(box.depth, most);
+  }
+}
+
+/** Puts labels side by side on one line if all of them fit there, whatever the depth of their piles. @param {PlacedPile[]} placed @param {number} cardWidth */
+function alignLabels(placed, cardWidth) {
+  const endOf = (/** @type {PileBox} */ box) => bottomOf(box) + box.depth * edgeHeight(cardWidth);
+  const labelled = placed.filter(({ box }) => box.labelPlacement === 'under');
+  for (const { box } of labelled) {
+    const row = labelled.filter(({ box: other }) => !other.isFanned && other.rect.y === box.rect.y);
+    /** The lowest line on which all of them fit. */
+    const line = Math.min(
+      ...row.map(
+        ({ box: { isLabelShort }, limit, labelHeight, shortLabelHeight }) =>
+          limit - (isLabelShort ? shortLabelHeight : labelHeight),
+      ),
+    );
+    for (const { box: other } of row) limitDepth(other, line - bottomOf(other), cardWidth);
+    const lowest = Math.max(...row.map((other) => endOf(other.box)));
+    const fits = lowest <= line + 0.01;
+    if (box.isFanned) box.labelTop = endOf(box) + (cardWidth < SMALL_CARD_PX ? CROP_MARK_PX : 0);
+    else box.labelTop = fits ? lowest : endOf(box);
+  }
 }
