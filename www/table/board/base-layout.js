@@ -185,7 +185,6 @@ export function baseLayoutOf(layouts, box, view, places) {
   const key = JSON.stringify([box, view.tiers, dealt, across]);
   const cached = baseLayouts.get(layouts);
   if (cached?.key === key) return cached;
-  const { letters = 1 } = box;
   const remains = places.map((place) => !dealt || !isTransient(place));
   const chosen = chooseLayout(dealt ? layouts.map((candidate) => trimToDrawn(candidate, remains)) : layouts, box);
   const cardWidth = Math.max(8, Math.floor(clearCardWidth(chosen, box, view.tiers)));
@@ -195,6 +194,20 @@ export function baseLayoutOf(layouts, box, view, places) {
     Math.floor(maxCardWidth(layout, box)),
     spreadCardWidth(layout, box, cardWidth, columns),
   );
+  const placed = placeSeats(layout, cardWidth, idealCardWidth, box, view, remains);
+  const { seats, captions } = placed;
+  const { floor, gapRight } = createObstacles(seats, captions, idealCardWidth, box);
+  const floors = seats.map((seat) => (seat ? floor(seat, seat.y + 4) : box.y + box.height));
+  const base = { key, layout, cardWidth, idealCardWidth, ...placed, floor, floors, gapRight };
+  baseLayouts.set(layouts, base);
+  return base;
+}
+
+/**
+ * Places the bottom cards of the piles that remain, and the captions.
+ * @param {Layout} layout @param {number} cardWidth @param {number} idealCardWidth @param {BoardBox} box @param {View} view @param {boolean[]} remains
+ */
+function placeSeats(layout, cardWidth, idealCardWidth, box, view, remains) {
   const spare = box.height / cardWidth - layout.height;
   const rows = 1 + Math.max(0, ...layout.spots.map((spot) => spot?.tier ?? 0));
   const useful = layout.tiers
@@ -205,18 +218,13 @@ export function baseLayoutOf(layouts, box, view, places) {
   const apart = idealCardWidth - cardWidth;
   const left = box.x + Math.round((box.width - layout.width * idealCardWidth) / 2);
   const top = box.y + Math.round(Math.max(0, (spare - extraHeight) * cardWidth) / 3);
-  const bottom = box.y + box.height;
-
-  /** @param {Spot | null} spot @param {number} pile */
-  const isDrawn = (spot, pile) => spot !== null && (spot.tier === null || spot.tier < view.tiers) && remains[pile];
-
   const pitch =
     layout.tiers && view.tiers > 1
       ? Math.min(layout.tiers.pitch, (layout.tiers.room + extraHeight - CARD_ASPECT) / (view.tiers - 1))
       : 0;
-  /** @type {(Rect | null)[]} */
   const seats = layout.spots.map((spot, pile) => {
-    if (!spot || !isDrawn(spot, pile)) return null;
+    const isDrawn = spot && (spot.tier === null || spot.tier < view.tiers) && remains[pile];
+    if (!isDrawn) return null;
     const y = spot.y + spot.sink * extraHeight + (spot.tier ?? 0) * pitch;
     const width = Math.floor(spot.width * cardWidth);
     const across = spot.fan === 'right' ? spot.step * cardWidth * Math.max(0, view.piles[pile].count - 1) : 0;
@@ -233,37 +241,35 @@ export function baseLayoutOf(layouts, box, view, places) {
     y: top + Math.round((caption.y + caption.sink * extraHeight) * cardWidth),
     width: Math.round(caption.width * idealCardWidth - apart),
   }));
-  const tops = seats
-    .flatMap((seat) => (seat ? [seat] : []))
-    .concat(
-      captions.map((caption) => ({
-        ...caption,
-        y: caption.y - (caption.name ? 8 * textScaleFor(idealCardWidth).caption * letters : 2),
-        height: 1,
-      })),
-    );
-  /** @param {Rect} seat @param {number} from */
-  const floor = (seat, from) =>
-    tops.reduce(
-      (least, other) =>
-        other.y >= from && other.x < seat.x + seat.width && seat.x < other.x + other.width
-          ? Math.min(least, other.y)
-          : least,
-      bottom,
-    );
-  /** @param {Rect} seat */
-  const gapRight = (seat) =>
-    tops.reduce(
-      (least, other) =>
-        other.x > seat.x && other.y < seat.y + seat.height && seat.y < other.y + other.height
-          ? Math.min(least, other.x)
-          : least,
-      box.x + box.width,
-    ) -
-    seat.x -
-    seat.width;
-  const floors = seats.map((seat) => (seat ? floor(seat, seat.y + 4) : bottom));
-  const base = { key, layout, cardWidth, idealCardWidth, pitch, seats, captions, floor, floors, gapRight };
-  baseLayouts.set(layouts, base);
-  return base;
+  return { pitch, seats, captions };
+}
+
+/**
+ * Measures the free room around piles.
+ * @param {BaseLayout['seats']} seats @param {BaseLayout['captions']} captions @param {number} idealCardWidth @param {BoardBox} box
+ * @returns {Pick<BaseLayout, 'floor' | 'gapRight'>}
+ */
+function createObstacles(seats, captions, idealCardWidth, box) {
+  const { letters = 1 } = box;
+  const captionHeight = 8 * textScaleFor(idealCardWidth).caption * letters;
+  const obstacles = [
+    ...seats.flatMap((seat) => seat ?? []),
+    ...captions.map(({ name, x, y, width }) => ({ x, y: y - (name ? captionHeight : 2), width, height: 1 })),
+  ];
+  return {
+    floor: ({ x, width }, from) =>
+      obstacles.reduce(
+        (least, other) =>
+          other.y >= from && other.x < x + width && x < other.x + other.width ? Math.min(least, other.y) : least,
+        box.y + box.height,
+      ),
+    gapRight: ({ x, y, width, height }) =>
+      obstacles.reduce(
+        (least, other) =>
+          other.x > x && other.y < y + height && y < other.y + other.height ? Math.min(least, other.x) : least,
+        box.x + box.width,
+      ) -
+      x -
+      width,
+  };
 }
