@@ -17,6 +17,8 @@ import { UNDECIDED, PENDING } from './review-store.js';
 
 const HEIGHT = 150;
 const MARGIN = { left: 34, right: 6, top: 18, bottom: 22 };
+/** Bottom and top of the plot. */
+const [FLOOR, CEILING] = [HEIGHT - MARGIN.bottom, MARGIN.top];
 /** Minimum spacing of the hatching. */
 const MIN_HATCH_PX = 3;
 /** Estimated width of a label's letter, in px. */
@@ -69,67 +71,87 @@ export class ReviewGraph {
     if (!this.#data || !this.#figure.clientWidth) return;
     const { estimates, lost, decisions, ticks, ply } = this.#data;
     const width = this.#figure.clientWidth;
-    const [floor, ceiling] = [HEIGHT - MARGIN.bottom, MARGIN.top];
     const slot = this.#plotWidth / estimates.length;
     const x = (/** @type {number} */ at) => round(MARGIN.left + slot * at);
-    const y = (/** @type {number} */ percent) => round(floor - ((floor - ceiling) * percent) / 100);
-    const hasEstimate = (/** @type {number} */ at) => estimates[at] <= 100;
-
-    const grid = [0, 50, 100].flatMap((percent) => [
-      svg('path', { class: 'graph-rule', d: `M${MARGIN.left} ${y(percent)}H${width - MARGIN.right}` }),
-      text(MARGIN.left - 6, y(percent) + 4, String(percent), 'is-end'),
-    ]);
-
-    // Unknown stretches are dashed, at 50 %.
-    let line = '';
-    let broken = '';
-    for (let at = 0; at < estimates.length; at++) {
-      const end = x(at + 1);
-      if (hasEstimate(at)) {
-        const isJoined = at > 0 && hasEstimate(at - 1);
-        line += `${isJoined ? `V${y(estimates[at])}` : `M${x(at)} ${y(estimates[at])}`}H${end}`;
-      } else if (estimates[at] === UNDECIDED || estimates[at] === PENDING) broken += `M${x(at)} ${y(50)}H${end}`;
-    }
-    const pitch = Math.max(slot, MIN_HATCH_PX);
-    const hatch = ['', ''];
-    for (let left = MARGIN.left + pitch / 2; left < width - MARGIN.right; left += pitch) {
-      const at = Math.min(estimates.length - 1, Math.floor((left - MARGIN.left) / slot));
-      if (hasEstimate(at) && estimates[at] > 0)
-        hatch[lost >= 0 && at >= lost ? 1 : 0] += `M${round(left)} ${floor}V${y(estimates[at])}`;
-    }
-
-    let labelEnd = -Infinity;
-    const feet = ticks.flatMap(({ ply: at, label }) => {
-      const half = (label.length * LETTER_PX) / 2;
-      const mark = svg('path', { class: 'graph-tick', d: `M${x(at)} ${floor}v4` });
-      if (x(at) - half < labelEnd) return [mark];
-      labelEnd = x(at) + half + 4;
-      return [mark, text(x(at), HEIGHT - 5, label, 'is-middle')];
-    });
-    const lozenges = decisions.flatMap((at, n) => {
-      const middle = x(at + 0.5);
-      const under = floor - 13;
-      return [
-        svg('path', { class: 'graph-lozenge', d: `M${middle} ${under - 10}l10 10 -10 10 -10 -10z` }),
-        text(middle, under + 4, String(n + 1), 'is-middle'),
-      ];
-    });
-    const height = hasEstimate(ply) ? estimates[ply] : 50;
+    const height = hasEstimate(estimates[ply]) ? estimates[ply] : 50;
     this.#drawing.setAttribute('width', String(width));
     this.#drawing.setAttribute('viewBox', `0 0 ${width} ${HEIGHT}`);
     this.#drawing.replaceChildren(
-      ...grid,
-      svg('path', { class: 'graph-hatch', d: hatch[0] }),
-      svg('path', { class: 'graph-hatch is-lost', d: hatch[1] }),
-      svg('path', { class: 'graph-broken', d: broken }),
-      svg('path', { class: 'graph-line', d: line }),
-      ...feet,
-      ...lozenges,
+      ...drawGrid(width),
+      ...drawHatch(estimates, lost, slot, width),
+      ...drawLine(estimates, x),
+      ...drawTicks(ticks, x),
+      ...drawDecisions(decisions, x),
       ...flag(lost, lost < 0 ? 0 : x(lost), width),
-      svg('circle', { class: 'graph-now', cx: x(ply + 0.5), cy: y(height), r: 5.5 }),
+      svg('circle', { class: 'graph-now', cx: x(ply + 0.5), cy: yOf(height), r: 5.5 }),
     );
   }
 }
+
+/** @param {number} percent */
+const yOf = (percent) => round(FLOOR - ((FLOOR - CEILING) * percent) / 100);
+
+/** False for a position that is not, or not yet, estimated. @param {number} estimate */
+const hasEstimate = (estimate) => estimate <= 100;
+
+/** The rules of 0, 50 and 100 %. @param {number} width */
+const drawGrid = (width) =>
+  [0, 50, 100].flatMap((percent) => [
+    svg('path', { class: 'graph-rule', d: `M${MARGIN.left} ${yOf(percent)}H${width - MARGIN.right}` }),
+    text(MARGIN.left - 6, yOf(percent) + 4, String(percent), 'is-end'),
+  ]);
+
+/** The line of the estimates; unknown stretches are dashed, at 50 %. @param {number[]} estimates @param {(at: number) => number} x */
+function drawLine(estimates, x) {
+  let line = '';
+  let broken = '';
+  estimates.forEach((estimate, at) => {
+    const end = x(at + 1);
+    if (hasEstimate(estimate)) {
+      const isJoined = at > 0 && hasEstimate(estimates[at - 1]);
+      line += `${isJoined ? `V${yOf(estimate)}` : `M${x(at)} ${yOf(estimate)}`}H${end}`;
+    } else if (estimate === UNDECIDED || estimate === PENDING) broken += `M${x(at)} ${yOf(50)}H${end}`;
+  });
+  return [svg('path', { class: 'graph-broken', d: broken }), svg('path', { class: 'graph-line', d: line })];
+}
+
+/** Hatches the area below the line, to the loss and after it. @param {number[]} estimates @param {number} lost @param {number} slot @param {number} width */
+function drawHatch(estimates, lost, slot, width) {
+  const pitch = Math.max(slot, MIN_HATCH_PX);
+  const hatch = ['', ''];
+  for (let left = MARGIN.left + pitch / 2; left < width - MARGIN.right; left += pitch) {
+    const at = Math.min(estimates.length - 1, Math.floor((left - MARGIN.left) / slot));
+    if (hasEstimate(estimates[at]) && estimates[at] > 0)
+      hatch[lost >= 0 && at >= lost ? 1 : 0] += `M${round(left)} ${FLOOR}V${yOf(estimates[at])}`;
+  }
+  return [
+    svg('path', { class: 'graph-hatch', d: hatch[0] }),
+    svg('path', { class: 'graph-hatch is-lost', d: hatch[1] }),
+  ];
+}
+
+/** Ticks of moves; a label that would touch the one before is left out. @param {GraphData['ticks']} ticks @param {(at: number) => number} x */
+function drawTicks(ticks, x) {
+  let labelEnd = -Infinity;
+  return ticks.flatMap(({ ply, label }) => {
+    const half = (label.length * LETTER_PX) / 2;
+    const mark = svg('path', { class: 'graph-tick', d: `M${x(ply)} ${FLOOR}v4` });
+    if (x(ply) - half < labelEnd) return [mark];
+    labelEnd = x(ply) + half + 4;
+    return [mark, text(x(ply), HEIGHT - 5, label, 'is-middle')];
+  });
+}
+
+/** Numbered lozenges of the decisions. @param {number[]} decisions @param {(at: number) => number} x */
+const drawDecisions = (decisions, x) =>
+  decisions.flatMap((at, n) => {
+    const middle = x(at + 0.5);
+    const under = FLOOR - 13;
+    return [
+      svg('path', { class: 'graph-lozenge', d: `M${middle} ${under - 10}l10 10 -10 10 -10 -10z` }),
+      text(middle, under + 4, String(n + 1), 'is-middle'),
+    ];
+  });
 
 /** Rounds to tenths of a pixel. @param {number} n */
 const round = (n) => Math.round(n * 10) / 10;
@@ -147,7 +169,7 @@ function flag(lost, x, width) {
   const label = words.review.lostSince(lost);
   const isFlipped = x + 16 + label.length * LETTER_PX > width;
   return [
-    svg('path', { class: 'graph-staff', d: `M${x} ${HEIGHT - MARGIN.bottom}V2` }),
+    svg('path', { class: 'graph-staff', d: `M${x} ${FLOOR}V2` }),
     svg('path', { class: 'graph-pennon', d: `M${x} 2${PENNON_PATH}` }),
     text(isFlipped ? x - 6 : x + 16, 12, label, isFlipped ? 'is-end' : 'is-start'),
   ];
