@@ -180,26 +180,53 @@ function isLinkOfDeal(link, start) {
 export async function loadBackup(text, progress = () => {}) {
   const pause = createPause();
   const store = await loadStore();
+  const { gameValues, otherEntries, unreadable, foreign } = await sortEntries(text, pause);
+  const decoded = await decodeGames(gameValues, pause, progress);
+  const imported = await importGames(store, decoded.games, pause);
+  const merged = await mergeEntries(otherEntries, pause);
+  // In reverse, because a file may name a key twice.
+  const undos = [...imported.undos, ...merged.undos].reverse();
+  return {
+    games: imported.added,
+    out: unreadable + decoded.unreadable + merged.unreadable,
+    foreign,
+    undo: () => undos.forEach((undo) => undo()),
+  };
+}
+
+/** @typedef {ReturnType<typeof createPause>} Pause */
+
+/** Parts the games of a file from its other entries. @param {string} text @param {Pause} pause */
+async function sortEntries(text, pause) {
   /** @type {Entry[]} */
   const otherEntries = [];
   /** @type {unknown[]} */
-  const values = [];
-  let [out, foreign] = [0, 0];
+  const gameValues = [];
+  let [unreadable, foreign] = [0, 0];
   for (const entry of readEntries(text)) {
     await pause();
-    if (!entry) out++;
-    else if (/^game:/.test(entry.key)) values.push(entry.value);
+    if (!entry) unreadable++;
+    else if (/^game:/.test(entry.key)) gameValues.push(entry.value);
     else if (isBackupKey(entry.key)) otherEntries.push(entry);
     else foreign++;
   }
-  /** Games by line: a file put together by hand may hold one twice. @type {Map<string, ImportedGame>} */
-  const lines = new Map();
+  return { gameValues, otherEntries, unreadable, foreign };
+}
+
+/**
+ * Decodes the games of a file, one for each line: a file put together by hand may hold a line twice.
+ * @param {unknown[]} values @param {Pause} pause @param {(part: number) => void} progress
+ */
+async function decodeGames(values, pause, progress) {
+  /** @type {Map<string, ImportedGame>} */
+  const byLine = new Map();
+  let unreadable = 0;
   for (const [n, value] of values.entries()) {
     await pause();
     progress(n / values.length);
     const game = decodeGame(value);
     if (!game) {
-      out++;
+      unreadable++;
       continue;
     }
     const start = dealLinkOf(game.link);
@@ -209,15 +236,19 @@ export async function loadBackup(text, progress = () => {}) {
       if (isLinkOfDeal(bookmark.link, start)) marks.push(bookmark);
     }
     const line = lineOf(game.save);
-    const first = lines.get(line);
-    if (!first) lines.set(line, { ...game, marks });
+    const first = byLine.get(line);
+    if (!first) byLine.set(line, { ...game, marks });
     else {
       first.marks.push(...marks.filter(({ link }) => !first.marks.some((bookmark) => bookmark.link === link)));
       first.name ||= game.name;
       first.provenance ??= game.provenance;
     }
   }
-  const games = [...lines.values()];
+  return { games: [...byLine.values()], unreadable };
+}
+
+/** @param {import('./store/store.js').GameStore} store @param {ImportedGame[]} games @param {Pause} pause */
+async function importGames(store, games, pause) {
   /** @type {(() => void)[]} */
   const undos = [];
   let added = 0;
@@ -227,12 +258,20 @@ export async function loadBackup(text, progress = () => {}) {
     added += imported.added.length;
     undos.push(imported.undo);
   }
-  for (const { key, value } of otherEntries) {
+  return { added, undos };
+}
+
+/** @param {Entry[]} entries @param {Pause} pause */
+async function mergeEntries(entries, pause) {
+  /** @type {(() => void)[]} */
+  const undos = [];
+  let unreadable = 0;
+  for (const { key, value } of entries) {
     await pause();
     const before = stored(key);
     const next = mergeEntry(key, value, before);
     if (next === undefined) {
-      out++;
+      unreadable++;
       continue;
     }
     const after = JSON.stringify(next);
@@ -245,8 +284,7 @@ export async function loadBackup(text, progress = () => {}) {
       else write(key, before);
     });
   }
-  // In reverse, because a file may name a key twice.
-  return { games: added, out, foreign, undo: () => undos.reverse().forEach((undo) => undo()) };
+  return { undos, unreadable };
 }
 
 /** True for keys that a backup may hold, beside games. @param {string} key */
