@@ -34,7 +34,7 @@ export function gamesSection(title, games, store) {
   });
   const add = () => {
     for (const [n, game] of games.slice(shown, shown + PAGE_SIZE).entries())
-      list.append(gameItem(game, store, queueDrawing, shown + n === 0 && !game.won));
+      list.append(new GameItem(game, store, queueDrawing, shown + n === 0 && !game.won).el);
     shown += PAGE_SIZE;
     expandButton.hidden = shown >= games.length;
   };
@@ -64,108 +64,127 @@ function accessibleNameOf({ link, name }) {
   return name ? words.storage.named(name, dealName) : dealName;
 }
 
-/**
- * @param {Game} first @param {GameStore} store @param {(draw: () => void) => void} queueDrawing
- * @param {boolean} isPrimary true for the game to continue first
- * @returns {HTMLElement}
- */
-function gameItem(first, store, queueDrawing, isPrimary) {
-  let game = first;
-  /** The game as it is now: another tab may have continued it. */
-  const current = () => (game = store.successor(game.id) ?? game);
-  const felt = h('span', { class: 'felt', 'aria-hidden': 'true' });
-  const title = h('p', { class: 'saved-game-name' });
-  const figures = h('p', { class: 'figures' });
-  const main = h('div', { class: 'saved-game-about' }, title, figures);
-  const actions = h('div', { class: 'saved-game-actions' });
-  const row = h('li', { class: 'saved-game' }, h('span', { class: 'saved-game-picture' }, felt), main, actions);
+/** A saved game in the list, which can be continued, renamed and deleted. */
+class GameItem {
+  #game;
+  #store;
+  #isPrimary;
+  #felt = h('span', { class: 'felt', 'aria-hidden': 'true' });
+  #picture = h('span', { class: 'saved-game-picture' }, this.#felt);
+  #title = h('p', { class: 'saved-game-name' });
+  #figures = h('p', { class: 'figures' });
+  #about = h('div', { class: 'saved-game-about' }, this.#title, this.#figures);
+  #actions = h('div', { class: 'saved-game-actions' });
+  el = h('li', { class: 'saved-game' }, this.#picture, this.#about, this.#actions);
 
-  /** @param {string} label @param {() => void} onPress @param {string} [className] */
-  const actionButton = (label, onPress, className) => {
-    const element = button(label, onPress, className);
-    element.setAttribute('aria-label', common.page.labelled(label, accessibleNameOf(game)));
-    return element;
-  };
-  const updateRow = () => {
-    title.textContent = accessibleNameOf(game);
+  /**
+   * @param {Game} game @param {GameStore} store @param {(draw: () => void) => void} queueDrawing
+   * @param {boolean} isPrimary true for the game to continue first
+   */
+  constructor(game, store, queueDrawing, isPrimary) {
+    this.#game = game;
+    this.#store = store;
+    this.#isPrimary = isPrimary;
+    const { at, plies } = game;
+    // On one line.
+    const date = at > 0 ? words.storage.date(new Date(at)).replaceAll(' ', '\u00a0') : '';
+    this.#renderFigures(common.moves(plies), date);
+    this.#render();
+    queueDrawing(() => this.#drawPosition(game, date));
+  }
+
+  /** The game as it is now: another tab may have continued it. */
+  #current() {
+    return (this.#game = this.#store.successor(this.#game.id) ?? this.#game);
+  }
+
+  /** @param {string[]} parts */
+  #renderFigures(...parts) {
+    const spans = parts.filter(Boolean).flatMap((part) => [h('span', {}, part), ' ']);
+    this.#figures.replaceChildren(h('span', { class: 'saved-game-parts' }, ...spans));
+  }
+
+  /** @param {Game} game @param {string} date */
+  #drawPosition({ save, link }, date) {
+    const table = restoreSave(save);
+    const info = infoOf(partsOf(link).game);
+    if (!table || !info) return this.#renderFigures(words.storage.damaged, date);
+    const view = withTable(table, () => table.view());
+    drawThumbnail(this.#felt, info, view);
+    const end = view.outcome === 'playing' ? '' : words.storage.endings[view.outcome];
+    this.#renderFigures(...progressOf(view), end, date);
+  }
+
+  #render() {
+    const game = this.#game;
+    const actionButton = (
+      /** @type {string} */ label,
+      /** @type {() => void} */ onPress,
+      /** @type {string} */ className,
+    ) => {
+      const element = button(label, onPress, className);
+      element.setAttribute('aria-label', common.page.labelled(label, accessibleNameOf(game)));
+      return element;
+    };
+    this.#title.textContent = accessibleNameOf(game);
     const continueLabel = game.won ? words.storage.open : words.storage.continue;
-    actions.replaceChildren(
-      actionButton(continueLabel, () => openSaved(current()), isPrimary ? 'button primary' : 'button'),
-      ...(game.plies ? [actionButton(words.storage.watch, () => openReplay(current()), 'choice')] : []),
-      actionButton(words.storage.name, rename, 'choice'),
-      actionButton(words.storage.delete, erase, 'choice'),
+    const continueClass = this.#isPrimary ? 'button primary' : 'button';
+    this.#actions.replaceChildren(
+      actionButton(continueLabel, () => openSaved(this.#current()), continueClass),
+      ...(game.plies ? [actionButton(words.storage.watch, () => openReplay(this.#current()), 'choice')] : []),
+      actionButton(words.storage.name, () => this.#rename(), 'choice'),
+      actionButton(words.storage.delete, () => this.#erase(), 'choice'),
     );
-  };
-  const rename = () => {
+  }
+
+  #renderFocused() {
+    this.#render();
+    this.#actions.querySelector('button')?.focus();
+  }
+
+  #rename() {
     const field = h('input', {
       type: 'text',
       class: 'field',
       maxlength: '80',
-      'aria-label': words.storage.nameOf(accessibleNameOf(game)),
+      'aria-label': words.storage.nameOf(accessibleNameOf(this.#game)),
     });
-    field.value = game.name;
-    const done = () => {
-      form.replaceWith(title);
-      updateRow();
-      /** @type {HTMLElement | null} */ (actions.querySelector('button'))?.focus();
+    field.value = this.#game.name;
+    const saveButton = h('button', { type: 'submit', class: 'button' }, words.storage.saveName);
+    const form = h('form', { class: 'saved-game-form' }, field, saveButton);
+    const close = () => {
+      form.replaceWith(this.#title);
+      this.#renderFocused();
     };
-    const form = h(
-      'form',
-      {
-        class: 'saved-game-form',
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          store.rename(current().id, field.value);
-          current();
-          done();
-        },
-        onkeydown: (/** @type {Event} */ event) => {
-          if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
-          event.preventDefault();
-          event.stopPropagation();
-          done();
-        },
-      },
-      field,
-      h('button', { type: 'submit', class: 'button' }, words.storage.saveName),
-    );
-    title.replaceWith(form);
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#store.rename(this.#current().id, field.value);
+      this.#current();
+      close();
+    });
+    form.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    });
+    this.#title.replaceWith(form);
     field.focus();
-  };
-  const erase = () => {
-    const restore = store.remove([current().id]);
+  }
+
+  #erase() {
+    const restore = this.#store.remove([this.#current().id]);
     const undo = button(words.storage.restore, () => {
       restore();
-      current();
-      row.classList.remove('is-gone');
-      row.replaceChildren(/** @type {Node} */ (felt.parentNode), main, actions);
-      updateRow();
-      /** @type {HTMLElement | null} */ (actions.querySelector('button'))?.focus();
+      this.#current();
+      this.el.classList.remove('is-gone');
+      this.el.replaceChildren(this.#picture, this.#about, this.#actions);
+      this.#renderFocused();
     });
-    row.classList.add('is-gone');
-    row.replaceChildren(h('p', { role: 'status' }, words.storage.deleted(accessibleNameOf(game))), undo);
+    this.el.classList.add('is-gone');
+    this.el.replaceChildren(h('p', { role: 'status' }, words.storage.deleted(accessibleNameOf(this.#game))), undo);
     undo.focus();
-  };
-
-  const { at, plies } = game;
-  // On one line.
-  const date = at > 0 ? words.storage.date(new Date(at)).replaceAll(' ', '\u00a0') : '';
-  const showParts = (/** @type {string[]} */ ...parts) => {
-    const spans = parts.filter(Boolean).flatMap((part) => [h('span', {}, part), ' ']);
-    figures.replaceChildren(h('span', { class: 'saved-game-parts' }, ...spans));
-  };
-  showParts(common.moves(plies), date);
-  updateRow();
-  queueDrawing(() => {
-    const table = restoreSave(game.save);
-    const info = infoOf(partsOf(game.link).game);
-    if (!table || !info) return showParts(words.storage.damaged, date);
-    const view = withTable(table, () => table.view());
-    drawThumbnail(felt, info, view);
-    const end = view.outcome === 'playing' ? '' : words.storage.endings[view.outcome];
-    showParts(...progressOf(view), end, date);
-  });
-  return row;
+  }
 }
 
 /** @param {Game} game */
