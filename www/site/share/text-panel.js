@@ -48,6 +48,133 @@ function splitGames(text) {
   });
 }
 
+/** Reads the text of a field, and lists its games. */
+class TextReader {
+  status = h('p', { class: 'said', role: 'status' });
+  list = h('ul', { class: 'texts' });
+  field;
+  #openLink;
+  /** Aborted by newer input. */
+  #reading = new AbortController();
+
+  /** @param {HTMLTextAreaElement} field @param {(link: string) => void} openLink */
+  constructor(field, openLink) {
+    this.field = field;
+    this.#openLink = openLink;
+  }
+
+  /** @param {string} sentence @param {boolean} [isWrong] */
+  #setStatus(sentence, isWrong = false) {
+    this.status.textContent = sentence;
+    this.status.classList.toggle('is-wrong', isWrong);
+  }
+
+  #beginReading() {
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    return this.#reading.signal;
+  }
+
+  async readGames() {
+    const signal = this.#beginReading();
+    this.list.replaceChildren();
+    this.#setStatus('');
+    if (!this.field.value.trim()) return;
+    if (this.field.value.length > MAX_LENGTH) return this.#setStatus(words.text.tooLong, true);
+    try {
+      const texts = splitGames(this.field.value);
+      const counts = await this.#listGames(texts.slice(0, MAX_GAMES), signal);
+      if (!counts) return;
+      const { good, bad } = counts;
+      const { allDamaged, someDamaged, found, tooMany } = words.text;
+      this.#setStatus(!good ? allDamaged : bad ? someDamaged(good, bad) : found(good), bad > 0);
+      if (texts.length > MAX_GAMES) this.list.append(wrongItem(tooMany(MAX_GAMES)));
+    } catch (error) {
+      this.#setStatus(sentenceOf(error), true);
+    }
+  }
+
+  /** Lists the games of some texts, in slices. @param {string[]} texts @param {AbortSignal} signal @returns {Promise<{ good: number, bad: number } | null>} the numbers of legible games and of others; null if newer input aborted it */
+  async #listGames(texts, signal) {
+    let [good, bad] = [0, 0];
+    let began = performance.now();
+    for (const [n, text] of texts.entries()) {
+      if (performance.now() - began > SLICE_MS) {
+        this.#setStatus(words.text.reading(n + 1, texts.length));
+        await new Promise((done) => setTimeout(done));
+        if (signal.aborted || !this.list.isConnected) return null;
+        began = performance.now();
+      }
+      for (const game of readLink(text) ?? readText(text)) {
+        if (game.error === null) good++;
+        else bad++;
+        this.list.append(game.error === null ? gameItem(game, this.#openLink) : wrongItem(say(game.error)));
+      }
+    }
+    return { good, bad };
+  }
+
+  /** @param {File | undefined | null} chosen */
+  async readFile(chosen) {
+    if (!chosen) return;
+    const signal = this.#beginReading();
+    if (chosen.size > MAX_LENGTH) return this.#setStatus(words.text.tooLong, true);
+    try {
+      const text = await chosen.text();
+      if (!signal.aborted) this.enterText(text);
+    } catch {
+      if (!signal.aborted) this.#setStatus(words.text.unreadable, true);
+    }
+  }
+
+  /** @param {string} text */
+  enterText(text) {
+    this.field.value = text;
+    void this.readGames();
+  }
+}
+
+/** @param {string} sentence */
+const wrongItem = (sentence) => h('li', { class: 'is-wrong' }, h('span', {}, sentence));
+
+/** @param {TextGame} game @param {(link: string) => void} openLink */
+function gameItem({ link, game, deal, date, plies, outcome }, openLink) {
+  const name = words.text.game(nameOf(game), deal);
+  const about = words.text.summary(date, plies, outcome);
+  const actionButton = (/** @type {string} */ label, /** @type {string} */ to, /** @type {string} */ className) => {
+    const element = button(label, () => openLink(to), className);
+    element.setAttribute('aria-label', common.page.labelled(label, name));
+    return element;
+  };
+  return h(
+    'li',
+    {},
+    h('span', { class: 'texts-about' }, h('span', {}, name), h('span', { class: 'hint' }, about)),
+    h(
+      'span',
+      { class: 'acts' },
+      actionButton(words.text.open, link, 'button primary'),
+      plies ? actionButton(words.text.watch, REPLAY_PREFIX + link, 'button') : null,
+    ),
+  );
+}
+
+/** Takes files and texts that are dropped on the dialog. @param {HTMLElement} dialog @param {TextReader} reader */
+function acceptDrops(dialog, reader) {
+  dialog.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    dialog.toggleAttribute('data-dropping', true);
+  });
+  dialog.addEventListener('dragleave', () => dialog.removeAttribute('data-dropping'));
+  dialog.addEventListener('drop', (event) => {
+    event.preventDefault();
+    dialog.removeAttribute('data-dropping');
+    const [dropped] = event.dataTransfer?.files ?? [];
+    if (dropped) void reader.readFile(dropped);
+    else reader.enterText(event.dataTransfer?.getData('text/plain') ?? '');
+  });
+}
+
 export function openText() {
   const field = h('textarea', {
     class: 'field texts-field',
@@ -59,8 +186,6 @@ export function openText() {
     'aria-label': words.text.field,
     placeholder: words.text.sample,
   });
-  const status = h('p', { class: 'said', role: 'status' });
-  const list = h('ul', { class: 'texts' });
   const file = h('input', {
     type: 'file',
     accept: '.txt,text/plain',
@@ -68,121 +193,25 @@ export function openText() {
     tabindex: '-1',
     'aria-hidden': 'true',
   });
-
-  /** @param {string} sentence @param {boolean} [isWrong] */
-  const setStatus = (sentence, isWrong = false) => {
-    status.textContent = sentence;
-    status.classList.toggle('is-wrong', isWrong);
-  };
-  /** Aborted by newer input. */
-  let reading = new AbortController();
-  const beginReading = () => {
-    reading.abort();
-    reading = new AbortController();
-    return reading.signal;
-  };
-  const readGames = async () => {
-    const signal = beginReading();
-    list.replaceChildren();
-    setStatus('');
-    if (!field.value.trim()) return;
-    if (field.value.length > MAX_LENGTH) return setStatus(words.text.tooLong, true);
-    try {
-      const all = splitGames(field.value);
-      const texts = all.slice(0, MAX_GAMES);
-      let [good, bad] = [0, 0];
-      let began = performance.now();
-      for (const [n, text] of texts.entries()) {
-        if (performance.now() - began > SLICE_MS) {
-          setStatus(words.text.reading(n + 1, texts.length));
-          await new Promise((done) => setTimeout(done));
-          if (signal.aborted || !list.isConnected) return;
-          began = performance.now();
-        }
-        for (const game of readLink(text) ?? readText(text)) {
-          if (game.error === null) good++;
-          else bad++;
-          list.append(
-            game.error === null ? item(game) : h('li', { class: 'is-wrong' }, h('span', {}, say(game.error))),
-          );
-        }
-      }
-      setStatus(
-        !good ? words.text.allDamaged : bad ? words.text.someDamaged(good, bad) : words.text.found(good),
-        bad > 0,
-      );
-      if (all.length > MAX_GAMES)
-        list.append(h('li', { class: 'is-wrong' }, h('span', {}, words.text.tooMany(MAX_GAMES))));
-    } catch (error) {
-      setStatus(sentenceOf(error), true);
-    }
-  };
-  /** @param {File | undefined | null} chosen */
-  const readFile = async (chosen) => {
-    if (!chosen) return;
-    const signal = beginReading();
-    if (chosen.size > MAX_LENGTH) return setStatus(words.text.tooLong, true);
-    try {
-      const text = await chosen.text();
-      if (signal.aborted) return;
-      field.value = text;
-      void readGames();
-    } catch {
-      if (!signal.aborted) setStatus(words.text.unreadable, true);
-    }
-  };
-  /** @param {string} link */
-  const openLink = (link) => {
+  const reader = new TextReader(field, (link) => {
     dialog.close();
     navigateTo(link);
+  });
+  field.addEventListener('input', () => void reader.readGames());
+  file.addEventListener('change', () => void reader.readFile(file.files?.[0]));
+  const chooseFile = () => {
+    // Allows choosing the same file again.
+    file.value = '';
+    file.click();
   };
-  /** @param {TextGame} game */
-  const item = ({ link, game, deal, date, plies, outcome }) => {
-    const name = words.text.game(nameOf(game), deal);
-    const about = words.text.summary(date, plies, outcome);
-    const actions = h('span', { class: 'acts' });
-    /** @param {string} label @param {string} to @param {string} className */
-    const addAction = (label, to, className) => {
-      const element = button(label, () => openLink(to), className);
-      element.setAttribute('aria-label', common.page.labelled(label, name));
-      actions.append(element);
-    };
-    addAction(words.text.open, link, 'button primary');
-    if (plies) addAction(words.text.watch, REPLAY_PREFIX + link, 'button');
-    return h(
-      'li',
-      {},
-      h('span', { class: 'texts-about' }, h('span', {}, name), h('span', { class: 'hint' }, about)),
-      actions,
-    );
-  };
-
-  field.addEventListener('input', () => void readGames());
-  file.addEventListener('change', () => void readFile(file.files?.[0]));
   const dialog = openDialog(words.text.title, 'wide', [
     h('p', { class: 'hint' }, words.text.lead),
     field,
-    button(words.text.choose, () => {
-      // Allows choosing the same file again.
-      file.value = '';
-      file.click();
-    }),
+    button(words.text.choose, chooseFile),
     file,
-    status,
-    list,
+    reader.status,
+    reader.list,
   ]);
-  dialog.addEventListener('dragover', (event) => {
-    event.preventDefault();
-    dialog.toggleAttribute('data-dropping', true);
-  });
-  dialog.addEventListener('dragleave', () => dialog.removeAttribute('data-dropping'));
-  dialog.addEventListener('drop', (event) => {
-    event.preventDefault();
-    dialog.removeAttribute('data-dropping');
-    const [dropped] = event.dataTransfer?.files ?? [];
-    if (dropped) return void readFile(dropped);
-    field.value = event.dataTransfer?.getData('text/plain') ?? '';
-    void readGames();
-  });
+  acceptDrops(dialog, reader);
   field.focus();
 }

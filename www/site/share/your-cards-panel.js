@@ -55,12 +55,10 @@ function saveDraft(id, text) {
 /** Game to begin with: that of the table, else of the last draft. */
 const initialGame = () => (isShown('table') && table?.view?.game) || readDrafts().last || library[0].id;
 
-export function openYourCards() {
-  const id = initialGame();
-  const chooser = h('select', { class: 'field', 'aria-label': words.yourCards.game });
-  for (const info of library) chooser.append(new Option(nameOf(info.id), info.id));
-  chooser.value = id;
-  const field = h('textarea', {
+/** The cards that are typed, pasted or tapped for a game, and what is wrong with them. */
+class CardEntry {
+  chooser = h('select', { class: 'field', 'aria-label': words.yourCards.game });
+  field = h('textarea', {
     class: 'field entry-field',
     rows: '3',
     spellcheck: 'false',
@@ -70,38 +68,75 @@ export function openYourCards() {
     placeholder: words.yourCards.cards,
     'aria-describedby': 'entry-status',
   });
-  const status = h('p', { class: 'said', id: 'entry-status', role: 'status' });
-  const count = h('span', { class: 'entry-count' });
-  const typed = h('div', { class: 'entry-words', role: 'group', 'aria-label': words.yourCards.inOrder });
-  const picker = h('div', { class: 'entry-picker', role: 'group', 'aria-label': words.yourCards.inStock });
-  const play = button(words.yourCards.play, () => start(), 'button primary');
+  status = h('p', { class: 'said', id: 'entry-status', role: 'status' });
+  count = h('span', { class: 'entry-count' });
+  typed = h('div', { class: 'entry-words', role: 'group', 'aria-label': words.yourCards.inOrder });
+  picker = h('div', { class: 'entry-picker', role: 'group', 'aria-label': words.yourCards.inStock });
+  playButton;
   /** @type {CheckedCards} */
-  let checked = checkCards(id, '');
+  #checked;
 
-  const saveAndCheck = () => {
+  /** @param {string} game id of the first game @param {(link: string) => void} play */
+  constructor(game, play) {
+    for (const info of library) this.chooser.append(new Option(nameOf(info.id), info.id));
+    this.chooser.value = game;
+    this.#checked = checkCards(game, '');
+    this.playButton = button(words.yourCards.play, () => this.#start(play), 'button primary');
+    this.#addListeners();
+  }
+
+  #addListeners() {
+    this.chooser.addEventListener('change', () => this.loadDraft());
+    this.field.addEventListener('input', () => this.#saveAndCheck());
+    this.picker.addEventListener('click', (event) => {
+      const key = /** @type {Element} */ (event.target).closest('[data-card]');
+      if (key && key.getAttribute('aria-disabled') !== 'true') this.#insertCard(key.getAttribute('data-card') ?? '');
+    });
+    this.picker.addEventListener('keydown', (event) => moveFocus(this.picker, event));
+    this.typed.addEventListener('click', (event) => {
+      const chip = /** @type {Element} */ (event.target).closest('[data-word]');
+      const word = this.#checked.words[Number(chip?.getAttribute('data-word') ?? -1)];
+      if (!word) return;
+      this.field.focus();
+      this.field.setSelectionRange(word.start, word.end);
+    });
+  }
+
+  loadDraft() {
+    this.field.value = readDrafts().texts[this.chooser.value] ?? '';
+    drawPicker(this.picker, checkCards(this.chooser.value, '').pack);
+    this.#saveAndCheck();
+  }
+
+  #saveAndCheck() {
+    const { chooser, field, status } = this;
     saveDraft(chooser.value, field.value);
-    checked = checkCards(chooser.value, field.value);
+    const checked = (this.#checked = checkCards(chooser.value, field.value));
     const isWrong = checked.words.some(({ state }) => state !== 'good');
     field.toggleAttribute('aria-invalid', isWrong);
     setText(status, say(checked.says));
     status.classList.toggle('is-wrong', isWrong);
-    count.textContent = words.yourCards.count(checked.good, checked.of);
-    play.setAttribute('aria-disabled', String(!checked.link));
-    drawWords(typed, checked);
-    updatePicker(picker, checked);
-  };
-  const start = () => {
-    if (!checked.link) {
-      setText(status, words.yourCards.incomplete(say(checked.says)));
-      return field.focus();
+    this.count.textContent = words.yourCards.count(checked.good, checked.of);
+    this.playButton.setAttribute('aria-disabled', String(!checked.link));
+    drawWords(this.typed, checked);
+    updatePicker(this.picker, checked);
+  }
+
+  /** @param {(link: string) => void} play */
+  #start(play) {
+    const { link, says } = this.#checked;
+    if (!link) {
+      setText(this.status, words.yourCards.incomplete(say(says)));
+      return this.field.focus();
     }
-    dialog.close();
     // Now the game has the cards.
-    saveDraft(chooser.value, '');
-    navigateTo(checked.link);
-  };
+    saveDraft(this.chooser.value, '');
+    play(link);
+  }
+
   /** Inserts a card at the cursor or over the selection. @param {string} card */
-  const insertCard = (card) => {
+  #insertCard(card) {
+    const { field } = this;
     const { value, selectionStart, selectionEnd } = field;
     const before = value.slice(0, selectionStart).replace(/\s+$/, '');
     const after = value.slice(selectionEnd).replace(/^\s+/, '');
@@ -110,57 +145,47 @@ export function openYourCards() {
     const at = after ? head.length + 1 : field.value.length;
     field.setSelectionRange(at, at);
     field.scrollTop = field.scrollHeight;
-    saveAndCheck();
-  };
-  const removeLastWord = () => {
-    field.value = field.value.slice(0, checked.words.at(-1)?.start ?? 0);
-    field.setSelectionRange(field.value.length, field.value.length);
-    saveAndCheck();
-  };
-  const loadDraft = () => {
-    field.value = readDrafts().texts[chooser.value] ?? '';
-    drawPicker(picker, checkCards(chooser.value, '').pack);
-    saveAndCheck();
-  };
+    this.#saveAndCheck();
+  }
 
-  picker.addEventListener('click', (event) => {
-    const key = /** @type {Element} */ (event.target).closest('[data-card]');
-    if (key && key.getAttribute('aria-disabled') !== 'true') insertCard(key.getAttribute('data-card') ?? '');
-  });
-  picker.addEventListener('keydown', (event) => moveFocus(picker, event));
-  typed.addEventListener('click', (event) => {
-    const nth = Number(/** @type {Element} */ (event.target).closest('[data-word]')?.getAttribute('data-word') ?? -1);
-    const found = checked.words[nth];
-    if (!found) return;
-    field.focus();
-    field.setSelectionRange(found.start, found.end);
-  });
-  chooser.addEventListener('change', loadDraft);
-  field.addEventListener('input', saveAndCheck);
+  removeLastWord() {
+    this.field.value = this.field.value.slice(0, this.#checked.words.at(-1)?.start ?? 0);
+    this.field.setSelectionRange(this.field.value.length, this.field.value.length);
+    this.#saveAndCheck();
+  }
 
+  clear() {
+    this.field.value = '';
+    this.#saveAndCheck();
+    this.field.focus();
+  }
+}
+
+export function openYourCards() {
+  const entry = new CardEntry(initialGame(), (link) => {
+    dialog.close();
+    navigateTo(link);
+  });
   const back = h('button', {
     type: 'button',
     class: 'button entry-back',
     'aria-label': words.yourCards.removeLast,
     title: words.yourCards.removeLast,
-    onclick: removeLastWord,
+    onclick: () => entry.removeLastWord(),
   });
   back.append(icon('undo'));
-  const clear = () => {
-    field.value = '';
-    saveAndCheck();
-    field.focus();
-  };
+  const clear = button(words.yourCards.clear, () => entry.clear());
   const dialog = openDialog(words.yourCards.title, 'sheet your-cards', [
     h('p', { class: 'hint' }, words.yourCards.lead),
-    chooser,
-    field,
-    h('div', { class: 'entry-state' }, status, count),
-    picker,
-    typed,
-    h('div', { class: 'acts entry-actions' }, play, back, button(words.yourCards.clear, clear)),
+    entry.chooser,
+    entry.field,
+    h('div', { class: 'entry-state' }, entry.status, entry.count),
+    entry.picker,
+    entry.typed,
+    h('div', { class: 'acts entry-actions' }, entry.playButton, back, clear),
   ]);
-  loadDraft();
+  // Screen readers announce the status of the open dialog.
+  entry.loadDraft();
 }
 
 /** Letters of courts that differ from English, as on the cards of the table. @type {Record<string, Record<string, string>>} */
