@@ -96,26 +96,14 @@ export class Answers {
   /** @param {ParsedCommand} asked */
   #answerCommand({ command, places: named, cards, number }) {
     const { places } = this.#info;
-    const { piles, stock } = this.#view;
+    const { piles } = this.#view;
     const [[first = -1] = [], [second = -1] = []] = named;
     switch (command) {
       case 'cards':
-      case 'where': {
-        const found = piles.flatMap((pile, n) => {
-          const all = split(pile.cards);
-          return all.flatMap((card, at) =>
-            cards && matchesCard(card, cards) ? [{ card, place: places[n], under: all.length - 1 - at }] : [],
-          );
-        });
-        const near = found.sort((a, b) => a.under - b.under);
-        return near.length
-          ? words.commandLine.cardsAt(near.slice(0, MAX_ITEMS), Math.max(0, near.length - MAX_ITEMS))
-          : words.commandLine.noCards(stock);
-      }
-      case 'canGoHome': {
-        const moves = this.#nameMoves(this.#moves.filter(({ home }) => home));
-        return moves.length ? words.commandLine.movesHome(moves.slice(0, MAX_ITEMS)) : words.commandLine.noMovesHome;
-      }
+      case 'where':
+        return this.#findCards(cards);
+      case 'canGoHome':
+        return this.#listMovesHome();
       case 'nextOn':
         return core.sentences(
           named[0].map((pile) =>
@@ -124,16 +112,8 @@ export class Answers {
         );
       case 'allNext':
         return words.commandLine.allNext(piles.flatMap(({ next }, n) => (next ? [{ place: places[n], next }] : [])));
-      case 'readPile': {
-        const { cards: shownCards, count } = piles[first];
-        if (count && !shownCards) return words.commandLine.faceDown(places[first], count);
-        const all = split(shownCards).reverse();
-        return words.commandLine.pileContents(
-          places[first],
-          all.slice(0, MAX_ITEMS),
-          Math.max(0, all.length - MAX_ITEMS),
-        );
-      }
+      case 'readPile':
+        return this.#readPile(first);
       case 'goTo':
         // A pile that is not on the table is described instead.
         if (!this.#host.board.boxOf(first)) return this.#describePile(first);
@@ -153,14 +133,41 @@ export class Answers {
         return this.#why(this.#focusedPile, this.#focusedPile);
       case 'whyStuck':
         return this.#why(first, first);
-      case 'help': {
-        const { help, nextHelp } = words.commandLine;
-        const nth = Math.min(Math.max(1, number ?? 1), help.length);
-        return core.sentences([help[nth - 1], nextHelp(nth, help.length)]);
-      }
+      case 'help':
+        return describeHelp(number);
       default:
         return this.#run(command);
     }
+  }
+
+  /** Where some cards lie, the uppermost first. @param {ParsedCommand['cards']} cards */
+  #findCards(cards) {
+    const { places } = this.#info;
+    const { piles, stock } = this.#view;
+    const found = piles.flatMap((pile, n) => {
+      const all = split(pile.cards);
+      return all.flatMap((card, at) =>
+        cards && matchesCard(card, cards) ? [{ card, place: places[n], under: all.length - 1 - at }] : [],
+      );
+    });
+    const near = found.sort((a, b) => a.under - b.under);
+    return near.length
+      ? words.commandLine.cardsAt(near.slice(0, MAX_ITEMS), Math.max(0, near.length - MAX_ITEMS))
+      : words.commandLine.noCards(stock);
+  }
+
+  #listMovesHome() {
+    const moves = this.#nameMoves(this.#moves.filter(({ home }) => home));
+    return moves.length ? words.commandLine.movesHome(moves.slice(0, MAX_ITEMS)) : words.commandLine.noMovesHome;
+  }
+
+  /** @param {number} pile */
+  #readPile(pile) {
+    const place = this.#info.places[pile];
+    const { cards, count } = this.#view.piles[pile];
+    if (count && !cards) return words.commandLine.faceDown(place, count);
+    const all = split(cards).reverse();
+    return words.commandLine.pileContents(place, all.slice(0, MAX_ITEMS), Math.max(0, all.length - MAX_ITEMS));
   }
 
   /** @param {number} pile */
@@ -218,4 +225,11 @@ export class Answers {
     else host.press(command);
     return '';
   }
+}
+
+/** A sentence of the help. @param {number | null | undefined} number default: the first */
+function describeHelp(number) {
+  const { help, nextHelp } = words.commandLine;
+  const nth = Math.min(Math.max(1, number ?? 1), help.length);
+  return core.sentences([help[nth - 1], nextHelp(nth, help.length)]);
 }
