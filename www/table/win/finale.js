@@ -105,19 +105,23 @@ function turnPackets({ board }, piles) {
 /** Draws the frame and the lozenges. @param {TableHost} host @param {HTMLElement} layer @param {View | null} before @returns {Animation[]} */
 function drawInk(host, layer, before) {
   const { felt, visibleRect } = host.board;
-  const frame = /** @type {HTMLElement} */ (felt.parentElement);
   const origin = host.frame.body.getBoundingClientRect();
   const inner = felt.getBoundingClientRect();
   const { piles, last } = foundationsOf(host, before);
-  const start = last === undefined ? null : host.board.boxOf(last)?.bounds;
   // The origin of the board, which may be out of view in a magnified table.
   const left = inner.left - origin.left + felt.clientLeft - visibleRect.x;
   const top = inner.top - origin.top + felt.clientTop - visibleRect.y;
+  const start = last === undefined ? null : host.board.boxOf(last)?.bounds;
   const x = left + (start ? start.x + start.width / 2 : 0);
   const y = top + (start ? start.y + start.height / 2 : 0);
+  return [...drawFrame(felt, layer, x, y, origin), ...drawLozenges(host, layer, piles, left, top)];
+}
+
+/** Draws the frame from a point on. @param {HTMLElement} felt @param {HTMLElement} layer @param {number} x @param {number} y @param {DOMRect} origin */
+function drawFrame(felt, layer, x, y, origin) {
   const lines = svg('svg', { class: 'won-frame' });
   layer.append(lines);
-  const frameAnimations = [frame, felt].map((el) => {
+  return [/** @type {HTMLElement} */ (felt.parentElement), felt].map((el) => {
     const path = svg('path', { d: rectPathFrom(el.getBoundingClientRect(), x, y, origin), pathLength: 1 });
     lines.append(path);
     return path.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], {
@@ -127,33 +131,41 @@ function drawInk(host, layer, before) {
       fill: 'both',
     });
   });
-  const edge = parseFloat(felt.style.getPropertyValue('--edge')) || 0;
-  const lozengePoints = piles.flatMap((pile) => {
-    const box = host.board.boxOf(pile);
+}
+
+/** The points below some piles, on the board. @param {TableHost} host @param {number[]} piles */
+function pointsBelow({ board }, piles) {
+  const edge = parseFloat(board.felt.style.getPropertyValue('--edge')) || 0;
+  return piles.flatMap((pile) => {
+    const box = board.boxOf(pile);
     return box
       ? [{ x: box.bounds.x + box.bounds.width / 2, y: box.bounds.y + box.bounds.height + box.depth * edge }]
       : [];
   });
+}
+
+/** @param {TableHost} host @param {HTMLElement} layer @param {number[]} piles @param {number} left @param {number} top of the board */
+function drawLozenges(host, layer, piles, left, top) {
+  const { boxes, visibleRect } = host.board;
+  const points = pointsBelow(host, piles);
   // All foundations have lozenges, or none: not where piles lie close below.
-  const isFree = lozengePoints.every((point) =>
-    host.board.boxes.every(
+  const isFree = points.every(({ x, y }) =>
+    boxes.every(
       ({ box: { bounds } }) =>
-        bounds.x > point.x ||
-        bounds.x + bounds.width < point.x ||
-        bounds.y + bounds.height <= point.y ||
-        bounds.y >= point.y + LOZENGE_PX,
+        bounds.x > x || bounds.x + bounds.width < x || bounds.y + bounds.height <= y || bounds.y >= y + LOZENGE_PX,
     ),
   );
-  const isSeen = (/** @type {{ x: number, y: number }} */ { x: at, y: under }) =>
-    at >= visibleRect.x &&
-    at <= visibleRect.x + visibleRect.width &&
-    under >= visibleRect.y &&
-    under + LOZENGE_PX <= visibleRect.y + visibleRect.height;
-  const lozengeAnimations = (isFree ? lozengePoints.filter(isSeen) : []).map((point, n) => {
+  if (!isFree) return [];
+  const isSeen = (/** @type {{ x: number, y: number }} */ { x, y }) =>
+    x >= visibleRect.x &&
+    x <= visibleRect.x + visibleRect.width &&
+    y >= visibleRect.y &&
+    y + LOZENGE_PX <= visibleRect.y + visibleRect.height;
+  return points.filter(isSeen).map(({ x, y }, n) => {
     const fill = h('i');
     const lozenge = h('b', { class: 'won-lozenge' }, fill);
-    lozenge.style.left = `${left + point.x}px`;
-    lozenge.style.top = `${top + point.y}px`;
+    lozenge.style.left = `${left + x}px`;
+    lozenge.style.top = `${top + y}px`;
     layer.append(lozenge);
     return fill.animate([{ opacity: 0 }, { opacity: 1 }], {
       duration: LOZENGE_MS,
@@ -161,7 +173,6 @@ function drawInk(host, layer, before) {
       fill: 'both',
     });
   });
-  return [...frameAnimations, ...lozengeAnimations];
 }
 
 /** Shows that the game is won when the last card has landed. @param {TableHost} host */
