@@ -15,7 +15,7 @@ import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
 import { playFinale } from './finale.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
-import { findPlace } from './placement.js';
+import { findPlace, rectAround } from './placement.js';
 import { drawRuler } from './ruler.js';
 import { drawComparison } from './comparison.js';
 import { cardsOf } from './picture.js';
@@ -246,60 +246,63 @@ class WinCard {
 
   // Placement
 
-  /** Places the card, and its buttons: in the bottom bar of a phone, else on the card. */
+  /** Places the card and its buttons. */
   #placeCard() {
     const { frame, board, element } = this.#host;
     // Closed, it stays in the document until it has given the focus back.
     if (this.#closing.signal.aborted || !board.felt.clientWidth) return;
     const hasNoControls = element.dataset.controls === 'none';
     const hasBottomBar = frame.mode === 'phone' && !hasNoControls;
-    const parent = hasBottomBar ? frame.body : this.#parts.card;
-    frame.body.classList.toggle('has-win-bar', hasBottomBar);
-    if (this.#parts.actions.parentElement !== parent) {
-      const focused = /** @type {HTMLElement | null} */ (this.#host.root.activeElement);
-      parent.append(this.#parts.actions, this.#parts.status);
-      if (focused && this.#parts.actions.contains(focused)) focused.focus();
-    }
-    this.#parts.tableButton.hidden = !hasBottomBar && !hasNoControls;
-    // The same array is not offered again: its button may have the focus.
-    if (this.#parts.tableButton.hidden !== this.offers.length > 0)
-      this.offers = this.#parts.tableButton.hidden
-        ? [{ label: words.card.showTable, onPress: () => this.showTable() }]
-        : [];
-    this.#host.offer(this.offers);
+    this.#placeButtons(hasBottomBar, hasBottomBar || hasNoControls);
+    this.#hideIdleCaptions();
+    this.#placeOnFelt(hasBottomBar ? 2 * GAP_PX : GAP_PX);
+  }
 
+  /** Places the buttons: in the bottom bar of a phone, else on the card. @param {boolean} hasBottomBar @param {boolean} hasTableButton false: the way to the table is an offer beside the sentence */
+  #placeButtons(hasBottomBar, hasTableButton) {
+    const { actions, card, status, tableButton } = this.#parts;
+    const { body } = this.#host.frame;
+    const parent = hasBottomBar ? body : card;
+    body.classList.toggle('has-win-bar', hasBottomBar);
+    if (actions.parentElement !== parent) {
+      const focused = /** @type {HTMLElement | null} */ (this.#host.root.activeElement);
+      parent.append(actions, status);
+      if (focused && actions.contains(focused)) focused.focus();
+    }
+    tableButton.hidden = !hasTableButton;
+    // The same array is not offered again: its button may have the focus.
+    if (hasTableButton === this.offers.length > 0)
+      this.offers = hasTableButton ? [] : [{ label: words.card.showTable, onPress: () => this.showTable() }];
+    this.#host.offer(this.offers);
+  }
+
+  /** Places the card where it covers no cards. @param {number} margin at its sides */
+  #placeOnFelt(margin) {
+    const { frame, board } = this.#host;
+    const { layer } = this.#parts;
     const felt = board.felt.getBoundingClientRect();
     const origin = frame.body.getBoundingClientRect();
     const [left, top] = [felt.left - origin.left + board.felt.clientLeft, felt.top - origin.top + board.felt.clientTop];
     const [feltWidth, feltHeight] = [board.felt.clientWidth, board.felt.clientHeight];
-    const margin = hasBottomBar ? 2 * GAP_PX : GAP_PX;
     const area = { x: margin, y: GAP_PX, width: feltWidth - 2 * margin, height: feltHeight - 2 * GAP_PX };
     const edge = parseFloat(board.felt.style.getPropertyValue('--edge')) || 0;
-    const { x, y } = board.visibleRect;
-    const obstacles = board.boxes
-      .filter(({ pile }) => this.#view.piles[pile].count > 0)
-      .map(({ box: { bounds, depth } }) => ({
-        x: bounds.x - x - GAP_PX,
-        y: bounds.y - y - GAP_PX,
-        width: bounds.width + 2 * GAP_PX,
-        height: bounds.height + depth * edge + 2 * GAP_PX,
-      }));
-    this.#hideIdleCaptions();
+    const boxes = board.boxes.filter(({ pile }) => this.#view.piles[pile].count > 0);
+    const obstacles = boxes.map(({ box }) => rectAround(box, edge, board.visibleRect, GAP_PX));
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     for (const density of DENSITIES) {
       for (const width of WIDTHS_REM) {
         const cardWidth = Math.round(Math.min(width * rem, area.width));
         const place = findPlace(area, obstacles, cardWidth, this.#measureHeight(density, cardWidth));
         if (!place) continue;
-        this.#parts.layer.style.translate = `${left + place.x}px ${top + place.y}px`;
+        layer.style.translate = `${left + place.x}px ${top + place.y}px`;
         return;
       }
     }
     // On the smallest tables it covers cards and scrolls; Escape shows the table.
     const width = Math.min(WIDTHS_REM[1] * rem, area.width);
     const height = Math.min(this.#measureHeight(DENSITIES[2], width), area.height);
-    this.#parts.layer.style.height = `${height}px`;
-    this.#parts.layer.style.translate = `${left + GAP_PX + (area.width - width) / 2}px ${top + GAP_PX + area.height - height}px`;
+    layer.style.height = `${height}px`;
+    layer.style.translate = `${left + GAP_PX + (area.width - width) / 2}px ${top + GAP_PX + area.height - height}px`;
   }
 
   /** Hides the captions of empty piles. */

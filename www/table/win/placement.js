@@ -1,6 +1,14 @@
 // The place of the win card on the felt, clear of the cards if possible: arithmetic only, no DOM.
 
-/** @import { Rect } from '../board/layout.js' */
+/** @import { PileBox, Rect } from '../board/layout.js' */
+
+/** The cards of a pile with their edges and a gap around them, on the visible part of the board. @param {PileBox} box @param {number} edge height of an edge @param {Rect} visible @param {number} gap @returns {Rect} */
+export const rectAround = ({ bounds, depth }, edge, visible, gap) => ({
+  x: bounds.x - visible.x - gap,
+  y: bounds.y - visible.y - gap,
+  width: bounds.width + 2 * gap,
+  height: bounds.height + depth * edge + 2 * gap,
+});
 
 /** @param {number[]} numbers */
 const sortedUnique = (numbers) => [...new Set(numbers)].sort((a, b) => a - b);
