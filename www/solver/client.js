@@ -207,10 +207,10 @@ export const askReview = (owner, link, estimates) =>
 
 /**
  * Asks for the proof of a problem.
- * @param {object} owner @param {string} link @param {number} [effort] multiple of the usual budget
+ * @param {object} owner @param {string} link @param {number} effort multiple of the usual budget
  * @returns {Promise<import('../pkg/patience_solver_wasm.js').ProofAnswer | null>}
  */
-export const askProof = (owner, link, effort = 1) =>
+export const askProof = (owner, link, effort) =>
   ask(owner, { want: 'proof', link, effort }).then((answer) => answer?.proof ?? null);
 
 /**

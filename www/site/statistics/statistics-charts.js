@@ -21,7 +21,7 @@ const FIRST_DAY_OFFSET = 3;
  * A chart and its table in a disclosure.
  * @param {Element} chart @param {string} caption @param {string[]} heads of the columns @param {string[][]} rows each begins with its name
  */
-export function withDataTable(chart, caption, heads, rows) {
+function withDataTable(chart, caption, heads, rows) {
   chart.setAttribute('aria-hidden', 'true');
   const [corner, ...columns] = heads;
   const table = h(

@@ -235,8 +235,8 @@ export class Selection {
     void this.#host.overlays.refuse(from, to, legal, from === this.pile ? this.#cards : 1);
   }
 
-  /** Explains why a pile's card may not go home. @param {number} pile @param {() => void} [otherwise] done if there is no reason */
-  #refuseHome(pile, otherwise = () => {}) {
+  /** Explains why a pile's card may not go home. @param {number} pile @param {() => void} otherwise done if there is no reason */
+  #refuseHome(pile, otherwise) {
     const suit = this.#view.piles[pile].cards.at(-1);
     const home = this.#host.info?.places.findIndex((place) => place.role === 'foundation' && place.suit === suit) ?? -1;
     if (home < 0) otherwise();
