@@ -14,6 +14,9 @@ import { matchesCard, normalize, Parser } from './parser.js';
 /** Maximum number of items in an answer. */
 const MAX_ITEMS = 12;
 
+/** The items that an answer lists, and the number of the others. @template T @param {T[]} items @returns {[T[], number]} */
+const firstItems = (items) => [items.slice(0, MAX_ITEMS), Math.max(0, items.length - MAX_ITEMS)];
+
 export class Answers {
   #host;
   #info;
@@ -151,9 +154,7 @@ export class Answers {
       );
     });
     const near = found.sort((a, b) => a.under - b.under);
-    return near.length
-      ? words.commandLine.cardsAt(near.slice(0, MAX_ITEMS), Math.max(0, near.length - MAX_ITEMS))
-      : words.commandLine.noCards(stock);
+    return near.length ? words.commandLine.cardsAt(...firstItems(near)) : words.commandLine.noCards(stock);
   }
 
   #listMovesHome() {
@@ -166,8 +167,7 @@ export class Answers {
     const place = this.#info.places[pile];
     const { cards, count } = this.#view.piles[pile];
     if (count && !cards) return words.commandLine.faceDown(place, count);
-    const all = split(cards).reverse();
-    return words.commandLine.pileContents(place, all.slice(0, MAX_ITEMS), Math.max(0, all.length - MAX_ITEMS));
+    return words.commandLine.pileContents(place, ...firstItems(split(cards).reverse()));
   }
 
   /** @param {number} pile */
@@ -192,11 +192,7 @@ export class Answers {
   /** @param {number | null} pile @param {MoveView[]} moves */
   #listMoves(pile, moves) {
     const at = pile === null ? null : this.#info.places[pile];
-    return words.commandLine.moves(
-      at,
-      this.#nameMoves(moves).slice(0, MAX_ITEMS),
-      Math.max(0, moves.length - MAX_ITEMS),
-    );
+    return words.commandLine.moves(at, ...firstItems(this.#nameMoves(moves)));
   }
 
   /** Names moves in a list, with the piles that distinguish moves of equal cards. @param {MoveView[]} moves */
