@@ -96,7 +96,6 @@ const EXAMPLES = {
       to: { address: 'c2', role: 'tableau', name: 'column', n: 2, row: null, suit: null },
     },
   ],
-  'bookmarks of the engine’s session, for other users of the crate': [{ k: 'back-at-mark' }],
   'a result in a link, read by the tools': [{ k: 'challenge-damaged' }, { k: 'challenge-newer' }],
   'the link of a problem, read by the tools': [{ k: 'problem-damaged' }, { k: 'problem-newer' }],
   'a browser that lacks something': [{ k: 'no-random' }, { k: 'not-shown' }, { k: 'tools-not-shown' }],

@@ -475,43 +475,6 @@ proptest! {
     }
 
     #[test]
-    fn bookmarks_return_exactly(line in line(), at in prop::collection::vec(0..160_usize, 1..5), other in prop::collection::vec(any::<u16>(), 0..40), back in 0..60_usize) {
-        let (positions, moves) = line.positions();
-        let mut session = line.session();
-        let mut marked: Vec<usize> = Vec::new();
-        for at in at {
-            let at = at.min(moves.len());
-            session.go_to(at);
-            session.bookmark();
-            session.bookmark();
-            if !marked.contains(&at) {
-                marked.push(at);
-            }
-        }
-        prop_assert_eq!(session.bookmarks().collect::<Vec<_>>(), marked.clone());
-        // Another line from an earlier point.
-        session.go_to(back);
-        for choice in other {
-            let Some(m) = line.choose(session.position(), choice) else { break };
-            session.play(m).unwrap();
-        }
-        for (mark, ply) in marked.iter().enumerate() {
-            let link = session.bookmark_link(mark).unwrap().to_string();
-            prop_assert!(session.go_to_bookmark(mark));
-            prop_assert_eq!(session.ply(), *ply);
-            prop_assert_eq!(session.position(), &positions[*ply]);
-            prop_assert_eq!(session.moves().collect::<Vec<_>>(), &moves[..*ply]);
-            prop_assert_eq!(session.link().to_string(), link);
-            // The moves before it can be undone.
-            if *ply > 0 {
-                prop_assert!(session.undo());
-                prop_assert_eq!(session.position(), &positions[*ply - 1]);
-            }
-        }
-        prop_assert!(!session.go_to_bookmark(marked.len()) && session.bookmark_link(marked.len()).is_none());
-    }
-
-    #[test]
     fn a_refused_move_leaves_the_session_as_it_was(line in line_of(60), seed in any::<u64>()) {
         let mut session = line.session();
         session.undo();

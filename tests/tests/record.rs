@@ -26,7 +26,7 @@ enum Kind {
     Words,
     /// Explanations of illegal moves and of idle cards.
     Refusals,
-    /// Actions, undo, bookmarks, lines, links.
+    /// Actions, undo, lines, links.
     Session,
 }
 
@@ -107,17 +107,12 @@ fn add_position(sums: &mut Sums, position: &Position, refused: bool) {
 /// Adds the public state of a session.
 fn add_session(sums: &mut Sums, session: &Session, done: &str) {
     let ends = session.action_lengths().collect::<Vec<_>>();
-    let marks: Vec<_> =
-        session.bookmarks().zip(0..).map(|(plies, mark)| (plies, session.bookmark_link(mark))).collect();
     sums.add(
         Kind::Session,
         format_args!("{done} {}/{} {ends:?} {:?}", session.ply(), session.plies(), session.report()),
     );
     sums.add(Kind::Session, format_args!("{} {} {:?}", session.can_undo(), session.can_redo(), session.position()));
-    sums.add(Kind::Session, format_args!("{} {} {:?}", session.link(), session.line(), marks.len()));
-    for (plies, link) in marks {
-        sums.add(Kind::Session, format_args!("{plies} {}", link.unwrap()));
-    }
+    sums.add(Kind::Session, format_args!("{} {}", session.link(), session.line()));
 }
 
 /// Chooses a legal move, mostly to a foundation.
@@ -134,7 +129,7 @@ fn play(sums: &mut Sums, deal: Deal, random: &mut Random, commands: usize) {
     let mut session = start.clone();
     for _ in 0..commands {
         let some = random.below(session.plies() + 2);
-        let done = match random.below(24) {
+        let done = match random.below(22) {
             0 => format!("deal one {}", session.deal_once()),
             1..=4 => format!("deal on {}", session.deal_on()),
             5 => format!("play safe {}", session.play_safe()),
@@ -145,14 +140,6 @@ fn play(sums: &mut Sums, deal: Deal, random: &mut Random, commands: usize) {
                 format!("go to {some}")
             }
             10 => {
-                session.bookmark();
-                "mark".to_owned()
-            }
-            11 => {
-                let mark = random.below(session.bookmarks().count() + 1);
-                format!("return to {mark} {}", session.go_to_bookmark(mark))
-            }
-            12 => {
                 // A line that branches off, as from a stranger's link.
                 let mut other = session.clone();
                 other.go_to(some);
@@ -161,8 +148,8 @@ fn play(sums: &mut Sums, deal: Deal, random: &mut Random, commands: usize) {
                 }
                 format!("go to link {}", session.go_to_link(other.link()))
             }
-            13 => format!("not this deal {}", session.go_to_link(other_deal(session.deal().game()).link())),
-            14 => {
+            11 => format!("not this deal {}", session.go_to_link(other_deal(session.deal().game()).link())),
+            12 => {
                 // A preview from the middle of the line, along it or off it.
                 let mut other = session.clone();
                 other.go_to(some);
@@ -176,21 +163,21 @@ fn play(sums: &mut Sums, deal: Deal, random: &mut Random, commands: usize) {
                 let ply = (from + random.below(moves.len() + 2)).saturating_sub(random.below(2));
                 format!("show {from} {ply} {:?}", session.preview(from, &moves, ply))
             }
-            15 => {
+            13 => {
                 let text = session.save();
                 session = Session::restore(&text).unwrap();
                 format!("restore {text}")
             }
-            16 => {
+            14 => {
                 // Moves legal at the start are mostly illegal in this position.
                 let m = start.position().legal_moves()[0];
                 format!("play {:?}", session.play(m).map_err(|error| (error.to_string(), error.token())))
             }
-            17 => {
+            15 => {
                 let text = ["x", "hand>hand", "stock>hand"][random.below(3)];
                 format!("play {text} {:?}", session.play_text(text).map_err(|error| (error.to_string(), error.token())))
             }
-            18 => match choose(session.position(), random) {
+            16 => match choose(session.position(), random) {
                 Some(m) => format!("play {:?}", session.play(m)),
                 None => "nothing to play".to_owned(),
             },

@@ -17,8 +17,6 @@ enum Command {
     Undo,
     Redo,
     GoTo(usize),
-    Mark,
-    ReturnTo(usize),
     /// Previews a line of a few moves up to one of them, and adopts it.
     Show(usize, Vec<u16>, usize),
     /// Reloads the page.
@@ -72,14 +70,7 @@ impl Played {
                 self.session.go_to(*ply);
                 assert_eq!(self.session.ply(), (*ply).min(self.session.plies()));
             }
-            Command::Mark => self.session.bookmark(),
-            Command::ReturnTo(mark) => {
-                if self.session.go_to_bookmark(*mark) {
-                    self.ends = ends(&self.session);
-                }
-            }
             Command::Reload => {
-                // Bookmarks are stored elsewhere.
                 self.session = Session::restore(&self.session.save()).unwrap();
                 assert_eq!(self.session.ply(), before);
             }
@@ -136,8 +127,6 @@ fn command() -> impl Strategy<Value = Command> {
         4 => Just(Command::Undo),
         3 => Just(Command::Redo),
         1 => (0..150_usize).prop_map(Command::GoTo),
-        1 => Just(Command::Mark),
-        1 => (0..3_usize).prop_map(Command::ReturnTo),
         1 => (0..150_usize, prop::collection::vec(any::<u16>(), 0..8), any::<usize>()).prop_map(|(from, moves, ply)| Command::Show(from, moves, ply)),
         2 => Just(Command::Reload),
     ]
@@ -191,7 +180,7 @@ proptest! {
         prop_assert!(text.len() <= save::MAX_LENGTH && text.is_ascii() && !text.contains('\n'));
         prop_assert!(text.contains(&session.line().to_string()), "{} has no link in clear", text);
         expect_same(&session, &restored);
-        // A page stores only a save, a link and bookmarks; the report is of an action before that.
+        // A page stores only a save; the report is of an action before that.
         prop_assert!(restored.report().is_empty());
         loop {
             let undone = session.undo();

@@ -230,10 +230,6 @@ fn walk(used: &mut UsedMessages, deal: Deal, random: &mut Random) {
     }
     session.undo();
     used.record_position(&session.position().clone(), &session);
-    session.bookmark();
-    session.go_to(0);
-    session.go_to_bookmark(0);
-    used.record_position(&session.position().clone(), &session);
 }
 
 /// Deals all, moves cards that stay on the table, and records the messages of every run.

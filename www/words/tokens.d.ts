@@ -12,7 +12,6 @@ export type Token = TokenOf[keyof TokenOf];
 /** Every token by its key. */
 export interface TokenOf {
   'all-home': { k: 'all-home' };
-  'back-at-mark': { k: 'back-at-mark' };
   'bare-king-only': { k: 'bare-king-only' };
   'both-home': { k: 'both-home'; card: Card; other: Card };
   button: { k: 'button'; to: Token };

@@ -199,10 +199,6 @@ pub fn play(data: &[u8]) {
             3 => {
                 session.play_safe();
             }
-            4 => session.bookmark(),
-            5 => {
-                session.go_to_bookmark(0);
-            }
             _ => {
                 let legal = before.legal_moves();
                 assert_eq!(legal.is_empty(), before.outcome() != Outcome::Playing);

@@ -26,8 +26,6 @@ crate::tokens! {
     game_won = "game-won";
     /// An action was undone.
     taken_back = "taken-back";
-    /// A bookmark was opened.
-    back_at_mark = "back-at-mark";
     /// The game has the maximum number of moves.
     game_too_long = "game-too-long" { moves: usize };
 }

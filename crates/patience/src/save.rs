@@ -34,7 +34,7 @@ crate::tokens! {
 
 impl Session {
     /// Returns the game as text: the line with its undone moves, the current ply, and the actions.
-    /// [`Session::restore`] reads it back. Bookmarks and the report are not saved.
+    /// [`Session::restore`] reads it back. The report is not saved.
     ///
     /// ```
     /// # use patience::{Deal, Game, Session};

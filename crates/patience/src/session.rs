@@ -1,4 +1,4 @@
-//! A game in progress: a line of positions with undo, redo, bookmarks and dealing.
+//! A game in progress: a line of positions with undo, redo and dealing.
 
 use crate::{
     Deal, Link, LinkError, Move, NotationError, PileId, PlayError, Position, Role, Rules, RunMove, Token,
@@ -41,7 +41,6 @@ pub struct Session {
     positions: Vec<Position>,
     /// The number of moves played; those beyond can be redone.
     ply: usize,
-    bookmarks: Vec<Vec<LineMove>>,
     /// The report of the last action.
     report: Vec<Token>,
 }
@@ -51,7 +50,7 @@ impl Session {
     #[must_use]
     pub fn new(deal: Deal) -> Session {
         let positions = vec![Position::start(&deal)];
-        Session { deal, line: Vec::new(), positions, ply: 0, bookmarks: Vec::new(), report: Vec::new() }
+        Session { deal, line: Vec::new(), positions, ply: 0, report: Vec::new() }
     }
 
     /// Opens a link and plays all its moves.
@@ -325,41 +324,6 @@ impl Session {
         self.report = self.ply.checked_sub(1).map(|ply| self.describe_ply(ply)).unwrap_or_default();
     }
 
-    /// Bookmarks the position. Bookmarking it again changes nothing.
-    pub fn bookmark(&mut self) {
-        let line = &self.line[..self.ply];
-        if !self.bookmarks.iter().any(|mark| mark.len() == line.len() && common_length(mark, line) == line.len()) {
-            self.bookmarks.push(line.to_vec());
-        }
-    }
-
-    /// The ply of each bookmark.
-    pub fn bookmarks(&self) -> impl Iterator<Item = usize> {
-        self.bookmarks.iter().map(Vec::len)
-    }
-
-    /// The link to a bookmark; `None` if there is no such bookmark.
-    #[must_use]
-    pub fn bookmark_link(&self, mark: usize) -> Option<Link> {
-        self.bookmarks.get(mark).map(|line| self.link_of(line))
-    }
-
-    /// Goes to a bookmark. Returns false if there is no such bookmark.
-    pub fn go_to_bookmark(&mut self, mark: usize) -> bool {
-        let Some(line) = self.bookmarks.get(mark).cloned() else { return false };
-        self.go_along(&line);
-        self.report = vec![report::back_at_mark()];
-        true
-    }
-
-    /// Goes to the end of `line` from the last position that both lines share.
-    fn go_along(&mut self, line: &[LineMove]) {
-        let common_length = common_length(&self.line, line);
-        self.ply = common_length;
-        // The moves are legal and within the limit, as the session made them before.
-        let _ = line[common_length..].iter().try_for_each(|played| self.push(played.m, played.begins));
-    }
-
     /// Goes to the position of a link to the same deal. Returns false for another deal; nothing changes then.
     ///
     /// A position of this line leaves the moves beyond it to be redone. Otherwise the link's moves replace this line
@@ -368,7 +332,11 @@ impl Session {
         if link.deal != self.deal {
             return false;
         }
-        self.go_along(&Session::from_link(link).line);
+        let line = Session::from_link(link).line;
+        let common_length = common_length(&self.line, &line);
+        self.ply = common_length;
+        // The moves are legal and within the limit, as another session made them.
+        let _ = line[common_length..].iter().try_for_each(|played| self.push(played.m, played.begins));
         self.go_to(self.ply);
         true
     }

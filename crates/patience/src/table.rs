@@ -117,12 +117,6 @@ impl Table {
         Table { cards: Vec::with_capacity(MAX_CARDS), starts: vec![0; piles + 1] }
     }
 
-    /// The number of piles, empty ones included.
-    #[must_use]
-    pub fn pile_count(&self) -> usize {
-        self.starts.len() - 1
-    }
-
     /// The cards of a pile, bottom card first.
     ///
     /// # Panics

@@ -155,7 +155,6 @@ export const tokens = {
   'card-takes-its-place': (token) => `${agreeing(token.card, 'حلّ', 'حلّت')} ${card(token.card)} محلّها.`,
   'game-won': () => 'لقد فزت!',
   'taken-back': () => 'تم التراجع.',
-  'back-at-mark': () => 'عدت إلى الإشارة المرجعية.',
 
   // Errors
 

@@ -139,7 +139,6 @@ export const tokens = {
   'card-takes-its-place': (token) => `${card(token.card)} rückt nach.`,
   'game-won': () => 'Gewonnen!',
   'taken-back': () => 'Rückgängig gemacht.',
-  'back-at-mark': () => 'Zurück beim Lesezeichen.',
 
   // Errors
 

@@ -134,7 +134,6 @@ export const tokens = {
   'card-takes-its-place': (token) => capital(`${card(token.card)} takes its place.`),
   'game-won': () => 'You won!',
   'taken-back': () => 'Undone.',
-  'back-at-mark': () => 'Back at the bookmark.',
 
   // Errors
 

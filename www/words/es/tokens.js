@@ -161,7 +161,6 @@ export const tokens = {
   'card-takes-its-place': (token) => `${capital(the(token.card))} ocupa su lugar.`,
   'game-won': () => '¡Has ganado!',
   'taken-back': () => 'Deshecho.',
-  'back-at-mark': () => 'De vuelta en el marcador.',
 
   // Errors
 

@@ -168,7 +168,6 @@ export const tokens = {
   'card-takes-its-place': (token) => capital(`${card(token.card)} prend sa place.`),
   'game-won': () => 'Vous avez gagné !',
   'taken-back': () => 'Annulé.',
-  'back-at-mark': () => 'Retour au signet.',
 
   // Errors
 
