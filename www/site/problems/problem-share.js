@@ -12,19 +12,10 @@ import { words } from '../../words/problems.js';
 import { embeddingPage } from '../assets.js';
 import { openShareSheet } from '../../ui/share-sheet.js';
 import { copyOrSelect, linkField } from '../share/link-actions.js';
-import { qrCode } from '../../pkg/patience_tools_wasm.js';
+import { qrOf } from '../share/qr.js';
 import { table } from '../shell/table-page.js';
 
 /** @import { ReadProblem } from '../../engine/problem-lists.js' */
-
-/** The modules of an address's QR code; null if it is too long. @param {string} address */
-function qrOf(address) {
-  try {
-    return qrCode(address);
-  } catch {
-    return null;
-  }
-}
 
 /** Draws the picture of a problem. @param {ReadProblem} problem @param {string} address @returns {Promise<{ canvas: HTMLCanvasElement, file: File }>} */
 async function pictureOf(problem, address) {

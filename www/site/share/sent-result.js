@@ -5,7 +5,8 @@ import { GRADES } from '../../engine/deals.js';
 import { words } from '../../words/win.js';
 import { curveOf } from '../review/curve.js';
 import { challengeOf } from '../play/challenge-store.js';
-import { qrCode, readChallenge, writeChallenge } from '../../pkg/patience_tools_wasm.js';
+import { qrOf } from './qr.js';
+import { readChallenge, writeChallenge } from '../../pkg/patience_tools_wasm.js';
 
 /** @import { SentResult } from '../../pkg/patience_tools_wasm.js' */
 /** @import { Grade } from '../../engine/deals.js' */
@@ -82,12 +83,8 @@ export class SentWin {
     return { message: lines.join('\n'), text: [...lines, address].join('\n'), address, curve };
   }
 
-  /** The modules of an address's QR code; null if it is too long. @param {string} address */
+  /** The modules of an address's QR code. @param {string} address */
   qr(address) {
-    try {
-      return qrCode(address);
-    } catch {
-      return null;
-    }
+    return qrOf(address);
   }
 }

@@ -17,7 +17,8 @@ import { addressOf, REPLAY_PREFIX } from '../../engine/links.js';
 import { fragment } from '../shell/address.js';
 import { openShareSheet } from '../../ui/share-sheet.js';
 import { copyOrSelect, linkField } from './link-actions.js';
-import { qrCode, writeText } from '../../pkg/patience_tools_wasm.js';
+import { writeText } from '../../pkg/patience_tools_wasm.js';
+import { qrOf } from './qr.js';
 
 /** @import { View } from '../../pkg/patience_wasm.js' */
 /** @typedef {{ label: string, hint: string, link: string }} ShareOption something to share */
@@ -135,24 +136,22 @@ function textRow(view, status) {
 
 /** Draws a QR code, dark on light in every theme. @param {string} text */
 function drawQr(text) {
-  try {
-    const { side, modules } = qrCode(text);
-    const whole = side + 2 * QUIET_ZONE;
-    const squares = [...modules].map((module, at) =>
-      module === '1' ? `M${at % side} ${Math.floor(at / side)}h1v1h-1z` : '',
-    );
-    return svg(
-      'svg',
-      {
-        viewBox: `${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`,
-        role: 'img',
-        'aria-label': words.share.qr,
-        'shape-rendering': 'crispEdges',
-      },
-      svg('rect', { x: -QUIET_ZONE, y: -QUIET_ZONE, width: whole, height: whole, fill: '#fff' }),
-      svg('path', { d: squares.join(''), fill: '#000' }),
-    );
-  } catch {
-    return h('p', { class: 'hint' }, words.share.noQr);
-  }
+  const qr = qrOf(text);
+  if (!qr) return h('p', { class: 'hint' }, words.share.noQr);
+  const { side, modules } = qr;
+  const whole = side + 2 * QUIET_ZONE;
+  const squares = [...modules].map((module, at) =>
+    module === '1' ? `M${at % side} ${Math.floor(at / side)}h1v1h-1z` : '',
+  );
+  return svg(
+    'svg',
+    {
+      viewBox: `${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`,
+      role: 'img',
+      'aria-label': words.share.qr,
+      'shape-rendering': 'crispEdges',
+    },
+    svg('rect', { x: -QUIET_ZONE, y: -QUIET_ZONE, width: whole, height: whole, fill: '#fff' }),
+    svg('path', { d: squares.join(''), fill: '#000' }),
+  );
 }
