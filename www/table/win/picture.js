@@ -55,6 +55,29 @@ function drawCurve(ctx, curve, colours) {
   ctx.restore();
 }
 
+/** Writes a centred line, no wider than `most`. @param {CanvasRenderingContext2D} ctx @param {string} text @param {number} x @param {number} y @param {number} size @param {string} colour @param {number} [most] */
+function write(ctx, text, x, y, size, colour, most) {
+  ctx.font = `500 ${size}px ${FONT}`;
+  ctx.fillStyle = colour;
+  ctx.fillText(text, x, y, most);
+}
+
+/** Draws the figures in cells between two rules. @param {CanvasRenderingContext2D} ctx @param {WinPicture['figures']} figures @param {import('../picture/canvas.js').Colours} colours */
+function drawFigures(ctx, figures, { ink, muted, rule }) {
+  const cell = 160;
+  const left = (WIDTH - figures.length * cell) / 2;
+  ctx.fillStyle = rule;
+  ctx.fillRect(left, 425, figures.length * cell, 1);
+  ctx.fillRect(left, 505, figures.length * cell, 1);
+  figures.forEach(({ n, words }, at) => {
+    const x = left + (at + 0.5) * cell;
+    ctx.fillStyle = rule;
+    if (at) ctx.fillRect(left + at * cell, 425, 1, 80);
+    write(ctx, String(n), x, 466, 30, ink, cell - 10);
+    write(ctx, words, x, 490, 17, muted, cell - 10);
+  });
+}
+
 /**
  * @param {ShadowRoot} root of the table, whose colours it has
  * @param {WinPicture} picture
@@ -65,6 +88,7 @@ export async function drawPicture(
   { cards, won, name, finish, figures, rarity, site = '', curve = null, qr = null },
 ) {
   const colours = coloursOf(root);
+  const { ink, muted } = colours;
   const ctx = await createCanvas(WIDTH, HEIGHT);
   const middle = WIDTH / 2;
   drawPaper(ctx, colours);
@@ -74,42 +98,17 @@ export async function drawPicture(
   cards.forEach((card, n) => drawCard(ctx, card, { x: Math.round(left + n * pitch), y: 94, width }, colours));
 
   ctx.textAlign = 'center';
-  ctx.fillStyle = colours.ink;
-  ctx.font = `500 72px ${FONT}`;
   ctx.direction = direction;
   // Arabic letters are joined.
   const spacing = direction === 'rtl' ? 0 : SPACING_PX;
   ctx.letterSpacing = `${spacing}px`;
-  ctx.fillText(won.toUpperCase(), middle + spacing / 2, 339);
+  write(ctx, won.toUpperCase(), middle + spacing / 2, 339, 72, ink);
   ctx.letterSpacing = '0px';
-  ctx.font = `500 32px ${FONT}`;
-  ctx.fillText(name, middle, finish ? 378 : 390, WIDTH - 120);
-  if (finish) {
-    ctx.font = `500 22px ${FONT}`;
-    ctx.fillText(finish, middle, 410, WIDTH - 120);
-  }
-
-  const cell = 160;
-  const from = middle - (figures.length * cell) / 2;
-  ctx.fillStyle = colours.rule;
-  ctx.fillRect(from, 425, figures.length * cell, 1);
-  ctx.fillRect(from, 505, figures.length * cell, 1);
-  figures.forEach(({ n, words }, at) => {
-    const x = from + (at + 0.5) * cell;
-    ctx.fillStyle = colours.rule;
-    if (at) ctx.fillRect(from + at * cell, 425, 1, 80);
-    ctx.fillStyle = colours.ink;
-    ctx.font = `500 30px ${FONT}`;
-    ctx.fillText(String(n), x, 466, cell - 10);
-    ctx.fillStyle = colours.muted;
-    ctx.font = `500 17px ${FONT}`;
-    ctx.fillText(words, x, 490, cell - 10);
-  });
-  ctx.fillStyle = colours.muted;
-  ctx.font = `500 19px ${FONT}`;
-  ctx.fillText(rarity, middle, 543, WIDTH - (qr ? 420 : 120));
-  ctx.fillStyle = colours.ink;
-  ctx.fillText(site, middle, 578, WIDTH - 420);
+  write(ctx, name, middle, finish ? 378 : 390, 32, ink, WIDTH - 120);
+  if (finish) write(ctx, finish, middle, 410, 22, ink, WIDTH - 120);
+  drawFigures(ctx, figures, colours);
+  write(ctx, rarity, middle, 543, 19, muted, WIDTH - (qr ? 420 : 120));
+  write(ctx, site, middle, 578, 19, ink, WIDTH - 420);
   if (curve) drawCurve(ctx, curve, colours);
   if (qr) {
     const size = Math.floor(QR_PX / wholeSide(qr));
