@@ -846,6 +846,57 @@ test('Enter on the card of a shown move plays it, until another card is selected
   assert.ok(!takeCalls().some(([name]) => name === 'playAction'), 'it is only selected');
 });
 
+test('the first tap on a card that a hint has selected leaves it selected, the second deselects it', () => {
+  const { selection, takeCalls } = fakeTable(TWO_TARGETS);
+  selection.selectSilently(FIRST);
+  selection.setHint(FIRST, 'c1>c2');
+  takeCalls();
+  selection.tapPile(FIRST, 1);
+  assert.equal(selection.pile, FIRST);
+  assert.deepEqual(takeCalls(true), [], 'the hint, its marks and its buttons stay');
+  now += 2000;
+  selection.tapPile(SECOND, 1);
+  assert.deepEqual(takeCalls(), [['playAction', 'c1>c2']]);
+  selection.selectSilently(FIRST);
+  selection.setHint(FIRST, 'c1>c2');
+  for (const expected of [FIRST, null]) {
+    now += 2000;
+    selection.tapPile(FIRST, 1);
+    assert.equal(selection.pile, expected);
+  }
+});
+
+test('a tap on a card that a hint has selected plays it if any tap would', () => {
+  const view = viewOf({
+    piles: { [FIRST]: movablePile('AS', { only: 0 }) },
+    gestures: [[FIRST, SPADES, 'c1>f']],
+  });
+  const { selection, takeCalls } = fakeTable(view);
+  selection.selectSilently(FIRST);
+  selection.setHint(FIRST, 'c1>f');
+  takeCalls();
+  selection.tapPile(FIRST, 1);
+  assert.deepEqual(takeCalls(), [['playAction', 'c1>f']]);
+});
+
+test('a tap on a hint’s target plays the hint’s move, whatever else the two piles may do', () => {
+  const view = viewOf({
+    piles: { [FIRST]: movablePile('TD'), [SECOND]: movablePile('JD') },
+    gestures: [
+      [FIRST, SECOND, 'c1>c2'],
+      [FIRST, SECOND, 'c2>c1'],
+    ],
+  });
+  const { selection, takeCalls } = fakeTable(view);
+  selection.selectSilently(FIRST);
+  selection.setHint(FIRST, 'c2>c1');
+  takeCalls();
+  selection.tapPile(FIRST, 1);
+  now += 2000;
+  selection.tapPile(SECOND, 1);
+  assert.deepEqual(takeCalls(), [['playAction', 'c2>c1']]);
+});
+
 test('the buttons of a hint ask for a hint, a peek and the solution', async () => {
   const { hints, host, takeCalls } = fakeTable(viewOf({}), { moves: MOVES });
   await hints.next();

@@ -39,7 +39,7 @@ export class Selection {
   #lastTaps = { idle: { pile: -1, at: -Infinity }, ignored: { pile: -1, at: -Infinity } };
   /** Taps to ignore: on these piles, and the second tap of two on `again`. @type {{ piles: number[], again: number, until: number }} */
   #ignored = { piles: [], again: -1, until: 0 };
-  /** The shown move, which Enter on its pile plays. @type {{ pile: number, move: string } | null} */
+  /** The shown move, which Enter on its pile plays; unconfirmed until the player taps the card that it has selected. @type {{ pile: number, move: string, isConfirmed: boolean } | null} */
   #hint = null;
   /** The last press on a pile that made a move, or that came too soon after one. */
   #played = { pile: -1, at: -Infinity };
@@ -112,9 +112,9 @@ export class Selection {
     if (pile !== null) this.#refused = -1;
   }
 
-  /** Lets Enter on a pile play a shown move, until the selection changes. @param {number} pile @param {string} move */
+  /** Lets Enter on a pile, or a tap on its target, play a shown move, until the selection changes. @param {number} pile @param {string} move */
   setHint(pile, move) {
-    this.#hint = { pile, move };
+    this.#hint = { pile, move, isConfirmed: false };
   }
 
   #mark() {
@@ -188,10 +188,20 @@ export class Selection {
     const byKey = nth === 0;
     if (byKey && this.#hint?.pile === pile) return this.play(this.#hint.move);
     if (selected !== null && this.targets.includes(pile)) return this.chooseTarget(selected, pile, byKey);
+    if (cards === this.#cards && this.#confirmHint(pile, now)) return;
     if (pile === selected && (cards === 1 || cards === this.#cards)) return this.#tapSelected(now, byKey);
     if (this.#roleOf(pile) === 'stock') return this.#stock.tap(byKey);
     if (selected !== null && this.#isRefusedTarget(selected, pile)) return this.refuse(selected, pile);
     this.#selectOrPlay(pile, now, byKey, cards);
+  }
+
+  /** Makes the selection of a hint the player's own at the first tap on it, which would else deselect it. @param {number} pile @param {number} now @returns {boolean} false if there is none to confirm, or a tap plays the card */
+  #confirmHint(pile, now) {
+    const hint = this.#hint;
+    if (this.pile !== pile || hint?.pile !== pile || hint.isConfirmed || this.#offers?.only === hint.move) return false;
+    hint.isConfirmed = true;
+    this.#selectedAt = now;
+    return true;
   }
 
   /** @param {number} pile */
@@ -322,12 +332,13 @@ export class Selection {
   }
 
   /**
-   * Plays the move between two piles; if there are several, the player chooses one.
+   * Plays the move between two piles; if there are several, the one that a hint shows, else the player chooses one.
    * @param {number} from @param {number} to @param {boolean} [byKey] true: the choices are announced, to be chosen by number
    */
   chooseTarget(from, to, byKey = false) {
     const choices = this.#host.choicesOf(from, to, from === this.pile ? this.#cards : 1);
-    if (choices.length === 1) return this.play(choices[0].move);
+    const shown = this.#hint?.pile === from && choices.find(({ move }) => move === this.#hint?.move);
+    if (shown || choices.length === 1) return this.play((shown || choices[0]).move);
     if (!choices.length) return this.#selectOrPlay(to, performance.now(), byKey);
     const { which, ways } = this.#questionOf(from, to, choices);
     this.#question = { target: to, which, ways };
