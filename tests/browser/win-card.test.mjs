@@ -383,6 +383,60 @@ for (const language of ['en', 'de', 'fr', 'es', 'ar']) {
   });
 }
 
+for (const [where, context] of /** @type {const} */ ([
+  ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['desk', DESK],
+])) {
+  test(`${where}: a quick series of presses that wins deals no new game; a press after it does`, async (t) => {
+    const { moves, links } = winningLine('labyrinth');
+    const { page } = await open(t, `#${links[moves.length - 1]}`, { context: { ...context, ...STILL }, clock: true });
+    await waitForTable(page);
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+    await tablePage(page).play(/** @type {string} */ (moves.at(-1)));
+    await until(
+      async () => {
+        await page.clock.runFor(20);
+        return page.locator(DIALOG).count();
+      },
+      { what: 'the win dialog' },
+    );
+    const next = page.locator('.won-actions button').last();
+    const box = await next.boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    for (let n = 0; n < 5; n++) {
+      await page.mouse.click(x, y);
+      await page.clock.runFor(300);
+    }
+    assert.equal((await readTable(page)).link, links.at(-1));
+    assert.equal(await page.locator(DIALOG).count(), 1);
+    await page.clock.runFor(600);
+    await page.mouse.click(x, y);
+    await page.clock.resume();
+    await eventually(async () => assert.equal((await readTable(page)).ply, 0));
+  });
+}
+
+test('the card and its piles stay in their places when its buttons to send a win are shown', async (t) => {
+  const { links } = winningLine('empress-of-india');
+  const { page } = await open(t, `#${links.at(-1)}`, {
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...STILL },
+  });
+  await waitForTable(page);
+  await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
+  await clickButton(page, 'This win');
+  await waitForDialog(page);
+  const places = () =>
+    page
+      .locator('patience-game')
+      .locator('.won-card, .felt, .won-actions')
+      .evaluateAll((all) => all.map((el) => el.getBoundingClientRect().toJSON()));
+  const before = await places();
+  await clickButton(page, 'Share this win');
+  await eventually(async () => assert.equal(await page.locator('.won-actions button').count(), 4));
+  assert.deepEqual(await places(), before);
+});
+
 test('a win whose card is shown twice has one card, which closes with its game', async (t) => {
   const game = winningLine('labyrinth');
   const { profile, release } = await holdFile(t, 'www/table/win/card.js');

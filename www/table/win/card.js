@@ -13,6 +13,7 @@ import { creditOf } from '../../engine/provenance.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
+import { ignoreFirstPresses } from './arrival.js';
 import { playFinale } from './finale.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
 import { findPlace, rectAround } from './placement.js';
@@ -140,6 +141,7 @@ class WinCard {
     if (host.board.motion.isOff) this.#parts.layer.classList.add('is-still');
     body.append(this.#parts.layer);
     host.state.ending = this;
+    ignoreFirstPresses(body, this.#closing.signal);
     this.#placeCard();
     this.#resizeObserver.observe(host.frame.felt);
     if (host.element.matches(':focus-within') || document.activeElement === document.body)
@@ -241,7 +243,6 @@ class WinCard {
       next,
     );
     this.#parts.status.textContent = '';
-    this.#parts.status.classList.remove('is-reserved');
   }
 
   // Placement
@@ -455,8 +456,6 @@ class WinCard {
         this.#parts.actions.querySelector('button')?.focus();
       }),
     );
-    // Its line is there before it says anything, so that the card does not move.
-    this.#parts.status.classList.add('is-reserved');
     this.#placeCard();
     first.focus();
   }
