@@ -63,6 +63,42 @@ for (const id of rotated(IDS, 2, 'list')) {
   });
 }
 
+for (const id of rotated(IDS, 2, 'home first')) {
+  test(`${id}: the list begins with the piles that have a move home, and each of them with that`, async (t) => {
+    const { links } = winningLine(id);
+    const groupsAt = (/** @type {string} */ link) =>
+      atLink(link, (table) => table.moves().map(({ moves }) => moves.map(({ home }) => home)));
+    // A pile with other moves comes before one with a move home.
+    const link = links.find((candidate) => {
+      const groups = groupsAt(candidate);
+      return groups.some((homes) => homes.includes(true)) && !groups[0][0];
+    });
+    const homes = new Set(
+      atLink(/** @type {string} */ (link), (table) =>
+        table.moves().flatMap(({ moves }) => moves.filter(({ home }) => home).map(({ move }) => move)),
+      ),
+    );
+    const { page } = await open(t, `#${link}`);
+    await waitForTable(page);
+    await page.locator('details[data-moves] summary').click();
+    const groups = await until(async () => {
+      const listed = await page
+        .locator('details[data-moves] [role=group][aria-label]')
+        .evaluateAll((all) =>
+          all.map((group) => [...group.querySelectorAll('button')].map((button) => button.dataset.move ?? '')),
+        );
+      return listed.length > 0 && listed;
+    });
+    const areHome = groups.map((moves) => moves.map((move) => homes.has(move)));
+    assert.ok(areHome[0][0]);
+    for (const list of [...areHome, areHome.map(([first]) => first)])
+      assert.deepEqual(
+        list,
+        [...list].sort((a, b) => Number(b) - Number(a)),
+      );
+  });
+}
+
 for (const [id, count] of /** @type {[string, number][]} */ ([
   ['labyrinth', Infinity],
   ['empress-of-india', 20],

@@ -1,4 +1,4 @@
-// The list of legal moves: a button for each, grouped by pile. There can be more than a thousand: groups out of sight are not
+// The list of legal moves: a button for each, grouped by pile, moves home first. There can be more than a thousand: groups out of sight are not
 // laid out (content-visibility).
 
 import { words as reports } from '../../words/reports.js';
@@ -14,7 +14,7 @@ export function listMoves(host) {
   const hadFocus = moves.lastElementChild?.contains(host.root.activeElement);
   const list = h('div', { class: 'move-list' });
   const places = host.info?.places ?? [];
-  for (const { pile, moves: choices } of host.session.moves()) {
+  for (const { pile, moves: choices } of homeFirst(host.session.moves())) {
     const label = reports.moves.pile(places[pile]);
     list.append(
       h(
@@ -50,6 +50,14 @@ export function listMoves(host) {
   if (hadFocus) moves.querySelector('summary')?.focus();
   for (const old of moves.querySelectorAll('.move-list')) old.remove();
   moves.append(list);
+}
+
+/** Sorts the piles with moves home first, and of each pile these moves. @param {import('../../pkg/patience_wasm.js').MoveGroup[]} groups */
+function homeFirst(groups) {
+  const byHome = (/** @type {{ home: boolean }} */ a, /** @type {{ home: boolean }} */ b) =>
+    Number(b.home) - Number(a.home);
+  const sorted = groups.map(({ pile, moves }) => ({ pile, moves: [...moves].sort(byHome) }));
+  return sorted.sort((a, b) => byHome(a.moves[0], b.moves[0]));
 }
 
 /** Makes the Tab key move between groups, and arrow keys within a group. @param {HTMLElement} list */
