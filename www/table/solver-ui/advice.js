@@ -8,7 +8,7 @@ import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { solverFinishOffer } from '../commands.js';
 import { describeHint, describeLoss, explainLoss } from './answers.js';
-import { searchHint } from './hint-search.js';
+import { guessOf, searchHint } from './hint-search.js';
 import { SearchSlot } from './search-slot.js';
 import { showLine } from './shown-line.js';
 import { highlightMove } from './highlight-move.js';
@@ -380,14 +380,14 @@ export class Advice {
 
   // Showing
 
-  /** @param {Step} step */
+  /** @param {Pick<Step, 'move' | 'piles'>} step */
   #highlight({ move, piles }) {
     // In a move of two cards, the second pile is the other card's.
     highlightMove(this.#host, { move, from: piles[0], to: piles[1] ?? null });
     this.#host.session.hint = { link: this.#host.view?.link ?? '', move };
   }
 
-  /** @param {Step} step @returns {Offer} */
+  /** @param {Pick<Step, 'move'>} step @returns {Offer} */
   #playOffer({ move }) {
     return { label: reports.advice.playMove, primary: true, onPress: () => this.#host.playAction(move) };
   }
@@ -444,12 +444,13 @@ export class Advice {
       hidden || forced
         ? other
         : { label: reports.advice.showLine, onPress: () => void this.#attempt(() => this.#showWinningLine()) };
-    const isGiven = !!best && (forced || wins > 0);
-    if (isGiven) this.#highlight(best);
+    const guess = guessOf(advice, this.#host);
+    const step = best && (forced || wins > 0) ? best : guess;
+    if (step) this.#highlight(step);
     this.#announce(
-      describeHint(advice),
+      describeHint(advice, guess?.token),
       // With nothing hidden there is nothing to peek at.
-      isGiven ? [this.#playOffer(best), alternative, possible] : [hidden && other, possible],
+      step ? [this.#playOffer(step), !guess || hidden ? alternative : null, possible] : [hidden && other, possible],
     );
   }
 

@@ -7,12 +7,16 @@ import { isHinted } from '../../engine/provenance.js';
 /** Length of a sentence that fits in two lines. */
 const TWO_LINE_CHARS = 230;
 
-/** A hint with its reason, or why there is none. @param {import('../../solver/client.js').Advice} advice */
-export function describeHint({ best, second, wins, tried, lost, hidden, forced, why }) {
-  const { hintForced, hintWins, hintProven, noHintOpen, noHintLost, noHintWon } = reports.advice;
+/**
+ * A hint with its reason, or a guess, or why there is neither.
+ * @param {import('../../solver/client.js').Advice} advice @param {import('../../pkg/patience_wasm.js').Token | null} [guess] see `guessOf`
+ */
+export function describeHint({ best, second, wins, tried, lost, hidden, forced, why }, guess = null) {
+  const { hintForced, hintWins, hintProven, guessOpen, guessHome, noHintOpen, noHintLost, noHintWon } = reports.advice;
   if (best && forced) return hintForced(best.token);
   if (best && wins)
     return hidden ? hintWins(best.token, wins, tried, why, second?.token ?? null) : hintProven(best.token, why);
+  if (guess) return hidden ? guessHome(guess, tried) : guessOpen(guess);
   if (!hidden) return noHintOpen;
   return tried && lost >= tried ? noHintLost(tried) : noHintWon(tried);
 }

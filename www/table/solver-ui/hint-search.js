@@ -38,3 +38,19 @@ export function movesToShow(groups, places, pending) {
     .filter(({ from }) => places[from].role !== 'stock')
     .sort((a, b) => rank(a) - rank(b));
 }
+
+/**
+ * The move to guess where a search has found no win, and has not proved all it tried lost: one that goes home, if there is one.
+ * @param {HintAnswer} advice @param {import('../host.js').TableHost} host
+ * @returns {{ move: string, token: MoveView['token'], piles: number[] } | null}
+ */
+export function guessOf({ best, wins, tried, lost, forced }, { info, session, view }) {
+  const isGiven = !!best && (forced || wins > 0);
+  const isLost = tried > 0 && lost >= tried;
+  if (isGiven || isLost) return null;
+  const [first] = movesToShow(session.moves(), info?.places ?? [], view?.pending ?? null);
+  if (!first?.home) return null;
+  const { from, with: other, to, move, token } = first;
+  const target = other ?? to;
+  return { move, token, piles: target === null ? [from] : [from, target] };
+}

@@ -35,13 +35,13 @@ const hints = {
   'hint-follows': (token) => `${agreeing(token.card, 'يتبعها', 'تتبعها')} ${card(token.card)} قريبًا.`,
   'hint-run': (token) => `تصل إلى الأساس من هناك، و${agreeing(token.on, 'يتبعها', 'تتبعها')} ${card(token.on)} مباشرة.`,
   'hint-late': (token) =>
-    `بذلك ${agreeing(token.card, 'يُغطّى', 'تُغطّى')} ${card(token.card)}، ولن تحتاج ${agreeing(token.card, 'إليه', 'إليها')} إلا لاحقًا.`,
+    `بذلك ${agreeing(token.card, 'يُغطّى', 'تُغطّى')} ${card(token.card)}، ولن تحتاج ${agreeing(token.card, 'إليه', 'إليها')} قريبًا.`,
   'hint-pair-late': (token) =>
     `${agreeing(token.card, 'يمكن أن ينتظر', 'يمكن أن تنتظر')} ${card(token.card)}: لن تحتاج ${agreeing(token.card, 'إليه', 'إليها')} إلا لاحقًا.`,
   'hint-room': (token) => `بذلك يخلو مكان على ${card(token.card)}.`,
   'hint-safe': () => 'لم تعد أي ورقة أخرى تحتاج إليها على الطاولة.',
-  'hint-home': () => 'لا توجد نقلة أفضل بوضوح.',
-  'hint-turn': () => 'لا توجد قبل ذلك نقلة أفضل بوضوح.',
+  'hint-home': () => 'حين لا توجد نقلة أفضل بوضوح، الأولوية لورقة تصل إلى الأساس.',
+  'hint-turn': () => 'لا شيء على الطاولة يستدعي بوضوح نقلة قبل ذلك.',
   'hint-pair': () => 'سيتمكن الزوج من الوصول إلى الأساس قريبًا.',
 };
 

@@ -247,11 +247,15 @@ export const advice = {
   ) => {
     const hint = `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (10 * wins >= 9 * of) return why ? hint : `${hint} تفوز في كل ترتيب للمخزون تقريبًا.`;
-    if (10 * wins >= 8 * of) return `${hint} تفوز في ${share(wins, of)}.`;
-    return `${hint} تخمين: تفوز في ${share(wins, of)}.${second ? ` الخيار الثاني: ${tokenText(second)}.` : ''}`;
+    if (10 * wins >= 8 * of) return `${hint} ${share(wins, of)}.`;
+    return `${hint} تخمين: ${share(wins, of)}.${second ? ` الخيار الثاني: ${tokenText(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} كل الأوراق مكشوفة، وهذه النقلة تفوز.`,
+  guessHome: (/** @type {Token} */ move, /** @type {number} */ of) =>
+    `لا فوز في أي من ${shuffles(of)}؛ أفضل تخمين نقل ورقة إلى الأساس: ${tokenText(move)}.`,
+  guessOpen: (/** @type {Token} */ move) =>
+    `لم يجد برنامج الحل فوزًا؛ أفضل تخمين نقل ورقة إلى الأساس: ${tokenText(move)}.`,
   noHintOpen: 'لا يوجد تلميح: كل الأوراق مكشوفة، ولم يجد برنامج الحل فوزًا.',
   noHintLost: (/** @type {number} */ of) =>
     `لا يوجد تلميح: اللعبة خاسرة في ${of === 1 ? 'الخلطة التجريبية الوحيدة' : of === 2 ? 'الخلطتين التجريبيتين كلتيهما' : `الخلطات التجريبية كلها، وعددها ${of}`}.`,
@@ -263,7 +267,9 @@ export const advice = {
 
 /** @param {number} wins @param {number} of */
 function share(wins, of) {
-  return of > 100 ? `${Math.round((100 * wins) / of)}% من الخلطات التجريبية` : `${wins} من ${shuffles(of)}`;
+  return of > 100
+    ? `بها يفوز لاعب سريع في ${Math.round((100 * wins) / of)}% من المرات`
+    : `تفوز في ${wins} من ${shuffles(of)}`;
 }
 
 export const verdict = {

@@ -33,13 +33,13 @@ const hints = {
   'hint-frees': (token) => `So kann ${the(token.card)} bald abgelegt werden.`,
   'hint-follows': (token) => `Bald kann ${the(token.card)} folgen.`,
   'hint-run': (token) => `Von dort kann ${it(token.card)} abgelegt werden, gleich danach ${the(token.on)}.`,
-  'hint-late': (token) => `Darunter liegt ${the(token.card)}, ${which(token.card, 'acc')} du erst spät brauchst.`,
+  'hint-late': (token) => `Darunter liegt ${the(token.card)}, ${which(token.card, 'acc')} du so bald nicht brauchst.`,
   'hint-pair-late': (token) =>
     `${capital(the(token.card))} kann warten: Du brauchst ${it(token.card, 'acc')} erst spät.`,
   'hint-room': (token) => `Das schafft Platz auf ${the(token.card, 'dat')}.`,
   'hint-safe': () => 'Keine andere Karte braucht diese noch auf dem Tisch.',
-  'hint-home': () => 'Kein anderer Zug ist klar besser.',
-  'hint-turn': () => 'Kein Zug davor ist klar besser.',
+  'hint-home': () => 'Wo nichts klar besser ist, geht Ablegen vor.',
+  'hint-turn': () => 'Auf dem Tisch drängt vorher nichts.',
   'hint-pair': () => 'Das Paar kann bald abgelegt werden.',
 };
 

@@ -1,7 +1,7 @@
 // German: words of the table after the first action.
 
 import { withoutRow, countCards as timesOf, lazy, millionsOf, tokenFormatter } from '../shared.js';
-import { card, cards, counted, lower, number, place, placeWithin, the, locale } from './cards.js';
+import { capital, card, cards, counted, lower, number, place, placeWithin, the, locale } from './cards.js';
 import { explanations } from './explanations.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
@@ -246,11 +246,14 @@ export const advice = {
   ) => {
     const hint = `Tipp: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (10 * wins >= 9 * of) return why ? hint : `${hint} Damit gewinnst du fast immer, was auch im Stapel liegt.`;
-    if (10 * wins >= 8 * of) return `${hint} Gewinnt ${share(wins, of)}.`;
-    return `${hint} Geraten: gewinnt ${share(wins, of)}.${second ? ` Zweitbester Zug: ${tokenWithin(second)}.` : ''}`;
+    if (10 * wins >= 8 * of) return `${hint} ${capital(share(wins, of))}.`;
+    return `${hint} Geraten: ${share(wins, of)}.${second ? ` Zweitbester Zug: ${tokenWithin(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Tipp: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Alles ist aufgedeckt, und das gewinnt.`,
+  guessHome: (/** @type {Token} */ move, /** @type {number} */ of) =>
+    `${of === 1 ? 'Die eine Probepartie wurde nicht gewonnen' : `Von ${of} Probepartien wurde keine gewonnen`}; im Zweifel ablegen: ${tokenWithin(move)}.`,
+  guessOpen: (/** @type {Token} */ move) => `Der Solver fand keinen Sieg; im Zweifel ablegen: ${tokenWithin(move)}.`,
   noHintOpen: 'Kein Tipp: Alles ist aufgedeckt, und der Solver fand keinen Sieg.',
   noHintLost: (/** @type {number} */ of) =>
     `Kein Tipp: ${of === 1 ? 'Die eine Probepartie ist' : `Alle ${of} Probepartien sind`} nachweislich verloren.`,
@@ -263,8 +266,8 @@ export const advice = {
 
 /** @param {number} wins @param {number} of */
 function share(wins, of) {
-  if (of > 100) return `${Math.round((100 * wins) / of)} % der Probepartien`;
-  return `${wins} von ${counted(of, 'Probepartie', 'Probepartien')}`;
+  if (of > 100) return `ein schneller Spieler gewinnt damit ${Math.round((100 * wins) / of)} % der Partien`;
+  return `gewinnt ${wins} von ${counted(of, 'Probepartie', 'Probepartien')}`;
 }
 
 export const verdict = {

@@ -35,12 +35,12 @@ const hints = {
   'hint-frees': (token) => `It lets the ${card(token.card)} go home soon.`,
   'hint-follows': (token) => `The ${card(token.card)} can soon follow.`,
   'hint-run': (token) => `It goes home from there, with the ${card(token.on)} right behind.`,
-  'hint-late': (token) => `It covers the ${card(token.card)}, which you’ll need late.`,
+  'hint-late': (token) => `It covers the ${card(token.card)}, which you won’t need for a while.`,
   'hint-pair-late': (token) => `The ${card(token.card)} can wait: you’ll need it late.`,
   'hint-room': (token) => `It makes room on the ${card(token.card)}.`,
   'hint-safe': () => 'No other card still needs it on the table.',
-  'hint-home': () => 'No other move is clearly better.',
-  'hint-turn': () => 'No move before that is clearly better.',
+  'hint-home': () => 'Where nothing is clearly better, a card home comes first.',
+  'hint-turn': () => 'Nothing on the table clearly comes first.',
   'hint-pair': () => 'The pair can go home soon.',
 };
 

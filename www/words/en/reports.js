@@ -245,11 +245,16 @@ export const advice = {
   ) => {
     const hint = `Hint: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (10 * wins >= 9 * of) return why ? hint : `${hint} It wins with nearly every order of the stock.`;
-    if (10 * wins >= 8 * of) return `${hint} Wins ${share(wins, of)}.`;
-    return `${hint} Best guess: it wins ${share(wins, of)}.${second ? ` Second best: ${tokenWithin(second)}.` : ''}`;
+    if (10 * wins >= 8 * of) return `${hint} ${capital(share(wins, of))}.`;
+    return `${hint} A guess: ${share(wins, of)}.${second ? ` Next best: ${tokenWithin(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Hint: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Everything is face up, and this wins.`,
+  /** No win was found: a card that can go home is the guess. */
+  guessHome: (/** @type {Token} */ move, /** @type {number} */ of) =>
+    `${of === 1 ? 'The one trial shuffle wasn’t won' : `None of ${shuffles(of)} was won`}; a card home is the best guess: ${tokenWithin(move)}.`,
+  guessOpen: (/** @type {Token} */ move) =>
+    `The solver found no win; a card home is the best guess: ${tokenWithin(move)}.`,
   noHintOpen: 'No hint: everything is face up, and the solver found no win.',
   noHintLost: (/** @type {number} */ of) =>
     `No hint: lost in ${of === 1 ? 'the one trial shuffle' : `all ${shuffles(of)}`}.`,
@@ -259,9 +264,11 @@ export const advice = {
   peekUndecided: (/** @type {number} */ spent) => `Peek: undecided so far, after ${millions(spent)} million moves.`,
 };
 
-/** A share of trial shuffles: as a percentage, if there were many. @param {number} wins @param {number} of */
+/** How often the move wins: in trial shuffles that are solved, or, if there were many, in games of a quick player. @param {number} wins @param {number} of */
 function share(wins, of) {
-  return of > 100 ? `${Math.round((100 * wins) / of)}% of the trial shuffles` : `${wins} of ${shuffles(of)}`;
+  return of > 100
+    ? `a quick player wins ${Math.round((100 * wins) / of)}% of the time`
+    : `it wins ${wins} of ${shuffles(of)}`;
 }
 
 /** @param {number} n */

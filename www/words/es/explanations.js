@@ -33,12 +33,12 @@ const hints = {
   'hint-frees': (token) => `Así ${the(token.card)} podrá ir pronto a casa.`,
   'hint-follows': (token) => `Pronto irá detrás ${the(token.card)}.`,
   'hint-run': (token) => `Desde ahí va a casa, y, justo detrás, ${the(token.on)}.`,
-  'hint-late': (token) => `Así tapas ${the(token.card)}, que tardará en hacerte falta.`,
+  'hint-late': (token) => `Así tapas ${the(token.card)}, que no te hará falta por un buen rato.`,
   'hint-pair-late': (token) => `${capital(the(token.card))} puede esperar: tardará en hacerte falta.`,
   'hint-room': (token) => `Así haces sitio sobre ${the(token.card)}.`,
   'hint-safe': () => 'Ninguna otra carta la necesita ahí.',
-  'hint-home': () => 'Ninguna otra jugada es claramente mejor.',
-  'hint-turn': () => 'Antes de eso, ninguna jugada es claramente mejor.',
+  'hint-home': () => 'Si nada es claramente mejor, primero una carta a casa.',
+  'hint-turn': () => 'En la mesa nada pide claramente jugarse antes.',
   'hint-pair': () => 'La pareja podrá ir pronto a casa.',
 };
 

@@ -251,11 +251,15 @@ export const advice = {
   ) => {
     const hint = `Pista: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (10 * wins >= 9 * of) return why ? hint : `${hint} Gana casi siempre, venga lo que venga en el mazo.`;
-    if (10 * wins >= 8 * of) return `${hint} Gana con ${share(wins, of)} de prueba.`;
-    return `${hint} Es una apuesta: gana con ${share(wins, of)} de prueba.${second ? ` Segunda opción: ${tokenWithin(second)}.` : ''}`;
+    if (10 * wins >= 8 * of) return `${hint} ${capital(share(wins, of))}.`;
+    return `${hint} Es una apuesta: ${share(wins, of)}.${second ? ` Segunda opción: ${tokenWithin(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Pista: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Todo está boca arriba, y así ganas.`,
+  guessHome: (/** @type {Token} */ move, /** @type {number} */ of) =>
+    `No se ganó con ${of === 1 ? 'el único mazo' : `ninguno de ${of} mazos`} de prueba; la mejor apuesta es llevar una carta a casa: ${tokenWithin(move)}.`,
+  guessOpen: (/** @type {Token} */ move) =>
+    `El solucionador no encontró cómo ganar; la mejor apuesta es llevar una carta a casa: ${tokenWithin(move)}.`,
   noHintOpen: 'Sin pista: todo está boca arriba, y el solucionador no encontró cómo ganar.',
   noHintLost: (/** @type {number} */ of) =>
     `Sin pista: la partida está perdida con ${of === 1 ? 'el único mazo' : `los ${of} mazos`} de prueba.`,
@@ -268,8 +272,8 @@ export const advice = {
 
 /** @param {number} wins @param {number} of */
 function share(wins, of) {
-  if (of > 100) return `el ${Math.round((100 * wins) / of)} % de los mazos`;
-  return `${wins} de ${counted(of, 'mazo', 'mazos')}`;
+  if (of > 100) return `un jugador rápido gana el ${Math.round((100 * wins) / of)} % de las veces`;
+  return `gana con ${wins} de ${counted(of, 'mazo', 'mazos')} de prueba`;
 }
 
 export const verdict = {

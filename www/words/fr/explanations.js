@@ -33,12 +33,12 @@ const hints = {
   'hint-frees': (token) => `${capital(the(token.card))} pourra bientôt rentrer.`,
   'hint-follows': (token) => `${capital(the(token.card))} pourra bientôt suivre.`,
   'hint-run': (token) => `De là, la carte rentrera, et ${the(token.on)} aussitôt après.`,
-  'hint-late': (token) => `Ce coup couvre ${the(token.card)}, qui ne servira que plus tard.`,
+  'hint-late': (token) => `Ce coup couvre ${the(token.card)}, dont vous n’aurez pas besoin de sitôt.`,
   'hint-pair-late': (token) => `${capital(the(token.card))} peut attendre : cette carte ne servira que plus tard.`,
   'hint-room': (token) => `Ce coup fait de la place sur ${the(token.card)}.`,
   'hint-safe': () => 'Aucune autre carte n’a encore besoin de celle-ci sur la table.',
-  'hint-home': () => 'Aucun autre coup n’est nettement meilleur.',
-  'hint-turn': () => 'Aucun coup avant cela n’est nettement meilleur.',
+  'hint-home': () => 'Quand rien n’est nettement meilleur, mieux vaut rentrer une carte.',
+  'hint-turn': () => 'Sur la table, rien ne presse nettement avant cela.',
   'hint-pair': () => 'La paire pourra bientôt rentrer.',
 };
 

@@ -235,11 +235,15 @@ export const advice = {
   ) => {
     const hint = `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (10 * wins >= 9 * of) return why ? hint : `${hint} Ce coup gagne presque toujours, quelle que soit la pioche.`;
-    if (10 * wins >= 8 * of) return `${hint} Gagne ${share(wins, of)}, pioche rebattue.`;
-    return `${hint} Au jugé : gagne ${share(wins, of)}, pioche rebattue.${second ? ` Deuxième choix : ${tokenWithin(second)}.` : ''}`;
+    if (10 * wins >= 8 * of) return `${hint} ${capital(share(wins, of))}, pioche rebattue.`;
+    return `${hint} Au jugé : ${share(wins, of)}, pioche rebattue.${second ? ` Deuxième choix : ${tokenWithin(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Tout est visible, et ce coup gagne.`,
+  guessHome: (/** @type {Token} */ move, /** @type {number} */ of) =>
+    `${counted(of, 'essai', 'essais')}, pioche rebattue, et aucune victoire ; au jugé, mieux vaut rentrer une carte : ${tokenWithin(move)}.`,
+  guessOpen: (/** @type {Token} */ move) =>
+    `Le solveur n’a pas trouvé de victoire ; au jugé, mieux vaut rentrer une carte : ${tokenWithin(move)}.`,
   noHintOpen: 'Pas d’indice : tout est visible, et le solveur n’a pas trouvé de victoire.',
   noHintLost: (/** @type {number} */ of) =>
     `Pas d’indice : pioche rebattue, la partie est perdue ${of === 1 ? 'dans l’unique essai' : `dans les ${counted(of, 'essai', 'essais')}`}.`,
@@ -253,8 +257,8 @@ export const advice = {
 
 /** @param {number} wins @param {number} of */
 function share(wins, of) {
-  if (of > 100) return `${Math.round((100 * wins) / of)} % des essais`;
-  return `${counted(wins, 'essai', 'essais')} sur ${of}`;
+  if (of > 100) return `un joueur rapide gagne ${Math.round((100 * wins) / of)} % des parties`;
+  return `gagne ${counted(wins, 'essai', 'essais')} sur ${of}`;
 }
 
 export const verdict = {
