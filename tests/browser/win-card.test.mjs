@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { rounded, SURVEYS } from '../../www/engine/rarity.js';
 import { findPlace } from '../../www/table/win/placement.js';
-import { rarity } from '../../www/words/en/win.js';
+import { friend, rarity } from '../../www/words/en/win.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { holdFile } from './support/held-file.mjs';
@@ -108,7 +108,7 @@ test('the win dialog shows the figures of the game, and can be closed and reopen
   assert.doesNotMatch(await page.locator('.status').innerText(), /hints/);
   const report = await page.locator(`${DIALOG} a.won-rarity`).getAttribute('href');
   assert.ok(
-    report?.endsWith('/www/report.html') && (await page.request.get(report)).ok(),
+    report?.endsWith('/www/report.html#unknown') && (await page.request.get(report)).ok(),
     'the chance links to the report',
   );
 
@@ -291,9 +291,9 @@ test('a win is shared as picture and link where the system supports it, else cop
 
   await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
   await clickButton(page, 'Share this win');
-  await until(() => page.getByRole('button', { name: 'Copy the link', exact: true }).count());
+  await until(() => page.getByRole('button', { name: 'Copy the replay', exact: true }).count());
   const before = await page.locator(DIALOG).boundingBox();
-  await clickButton(page, 'Copy the link');
+  await clickButton(page, 'Copy the replay');
   await eventually(async () => assert.match(await page.locator('.won-status').innerText(), /copied/));
   assert.deepEqual(await page.locator(DIALOG).boundingBox(), before, 'the card stays in its place');
   const [saved] = await Promise.all([page.waitForEvent('download'), clickButton(page, 'Save the picture')]);
@@ -417,6 +417,67 @@ for (const [where, context] of /** @type {const} */ ([
   });
 }
 
+test('Back from the figures that the card links to shows the card again, with its date', async (t) => {
+  const { moves, links } = winningLine('labyrinth');
+  const { page } = await open(t, `#${links[moves.length - 1]}`, { context: { ...DESK, ...STILL } });
+  await waitForTable(page);
+  await tablePage(page).play(/** @type {string} */ (moves.at(-1)));
+  await waitForDialog(page);
+  const date = () => page.locator(`${DIALOG} .won-deal`).innerText();
+  const before = await date();
+  assert.match(before, /, \d+ \w+$/);
+  await page.locator(`${DIALOG} a.won-rarity`).click();
+  await until(() => page.locator('h2#unknown').count(), { what: 'the figures' });
+  // The first screen names the player that the link names.
+  const top = await page.locator('h2#unknown').evaluate((el) => el.getBoundingClientRect().top);
+  assert.ok(top > -1 && top < 800, `${top}`);
+  assert.match(await page.locator('h2#unknown').innerText(), /naive/);
+  await page.goBack();
+  await waitForDialog(page);
+  assert.equal(await date(), before);
+});
+
+test('hints and peeks are one number on the card, and in what is sent', async (t) => {
+  const { moves, links } = winningLine('labyrinth');
+  const { page } = await open(t, `#${links[0]}`, {
+    context: { ...DESK, ...STILL, permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  await waitForTable(page);
+  await page.evaluate(() => {
+    const globals = /** @type {any} */ (globalThis);
+    globals.drawn = [];
+    const fillText = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      globals.drawn.push(text);
+      return fillText.call(this, text, ...place);
+    };
+    Object.assign(navigator, { canShare: () => false });
+  });
+  const table = tablePage(page);
+  await table.evaluate(({ host }) => {
+    for (const kind of ['hint', 'hint', 'peek']) host.countHint({ kind });
+  });
+  await table.play(...moves);
+  await waitForDialog(page);
+  const label = 'hints incl. 1 peek';
+  assert.deepEqual(await figures(page), { moves: String(moves.length), [label]: '3', undos: '0' });
+  assert.match((await focusedElement(page)).label, /, 3 hints\./);
+  await clickButton(page, 'Share this win');
+  await clickButton(page, 'Copy the result');
+  await until(() => page.getByText('Result copied').isVisible());
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /, 3 hints\n/);
+  await clickButton(page, 'Save the picture');
+  await until(() => page.getByText('Picture saved.').isVisible());
+  const drawn = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).drawn));
+  assert.equal(drawn[drawn.indexOf(label) - 1], '3');
+  // The curve has its scale and its name.
+  for (const text of [friend.whole, '0', ...friend.chance.split(' ').slice(0, 1)])
+    assert.ok(
+      drawn.some((other) => other.startsWith(text)),
+      text,
+    );
+});
+
 test('the card and its piles stay in their places when its buttons to send a win are shown', async (t) => {
   const { links } = winningLine('empress-of-india');
   const { page } = await open(t, `#${links.at(-1)}`, {
@@ -517,7 +578,7 @@ test('a closed win card leaves the table’s offers alone', async (t) => {
   await clickButton(page, 'This win');
   await waitForDialog(page);
   await clickButton(page, 'Share this win');
-  await clickButton(page, 'Copy the link');
+  await clickButton(page, 'Copy the replay');
   await page.keyboard.press('Escape');
   const offers = ['New deal', 'Restart', 'This win'];
   await eventually(async () => assert.deepEqual((await readTable(page)).choices, offers));

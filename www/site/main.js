@@ -29,6 +29,7 @@ import {
   updateTableTitle,
   viewToRecord,
   provenanceToRecord,
+  showWinCard,
 } from './shell/table-page.js';
 import { onStorageError } from './storage/local-store.js';
 import { findSavedGames, watchStore, loadStore } from './storage/saved-games.js';
@@ -138,6 +139,9 @@ async function startSite() {
   onNavigation(routeOrNotify);
   onLanguage(translate);
   await route({ result }).catch(showRepair);
+  // The player comes back from a page that the card links to.
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (/** @type {PerformanceNavigationTiming | undefined} */ (navigation)?.type === 'back_forward') void showWinCard();
   afterPaint(() => void loadUiStyles());
   // The start page is prerendered; a game from a link has loaded its rules.
   if (!isShown('table')) await loadEngine().catch(showEngineError);

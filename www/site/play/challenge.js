@@ -1,6 +1,7 @@
 // A friend's result: the card over the deal of a challenge.
 
 import { partsOf, saveSlotOf } from '../../engine/links.js';
+import { creditOf } from '../../engine/provenance.js';
 import { sentenceOf } from '../../engine/loader.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
@@ -8,7 +9,7 @@ import { showToast } from '../../ui/toast.js';
 import { words } from '../../words/panels.js';
 import { readChallenge } from '../../pkg/patience_tools_wasm.js';
 import { navigateTo } from '../shell/address.js';
-import { currentView, table } from '../shell/table-page.js';
+import { currentView, showWinCard, table } from '../shell/table-page.js';
 import { findSavedGames, gamesOf } from '../storage/saved-games.js';
 import { saveChallenge } from './challenge-store.js';
 
@@ -18,12 +19,16 @@ const wonGameOf = (start) =>
     ({ link, outcome }) => outcome === 'won' && partsOf(link).deal === partsOf(start).deal,
   );
 
+/** The hints that a game took, peeks included; null if they are unknown. @param {import('../storage/saved-games.js').Game} game */
+function hintsOf({ provenance, ply }) {
+  const { hints, peeks } = creditOf(provenance, ply);
+  return hints === null ? null : hints + (peeks ?? 0);
+}
+
 /** Opens the player's won game with its card, which compares it with the friend's. @param {import('../storage/saved-games.js').Game} game */
 async function showBoth({ link, id }) {
   await navigateTo(link, { savedId: id });
-  if (!table || currentView()?.link !== link) return;
-  const { host } = table;
-  await host.use('winCard', ({ showWin }) => showWin(host));
+  if (currentView()?.link === link) await showWinCard();
 }
 
 /** Shows a friend's result over its deal, which is on the table. @param {string} text fragment with the result */
@@ -45,7 +50,7 @@ export async function openChallenge(text) {
   const won = wonGameOf(start);
   const dialog = openDialog(challenge.title, 'challenge', [
     h('p', { class: 'challenge-result' }, challenge.result(result)),
-    h('p', {}, won ? challenge.wonToo(won.ply) : challenge.turn),
+    h('p', {}, won ? challenge.won(won.ply, hintsOf(won)) : challenge.turn),
     h(
       'div',
       { class: 'acts' },

@@ -9,7 +9,7 @@ import { countNewDeal } from './deal-kind.js';
 import { dealLinkOf, saveSlotOf } from '../../engine/links.js';
 import { creditOf } from '../../engine/provenance.js';
 import { clearTransientToast, showToast } from '../../ui/toast.js';
-import { loadedStore, saveAction, openRecord } from '../storage/saved-games.js';
+import { findSavedGames, loadedStore, saveAction, openRecord } from '../storage/saved-games.js';
 import { SOUND_OFFERED_KEY, read, write } from '../storage/local-store.js';
 import { currentView, openingOf, table, updateDealKind } from '../shell/table-page.js';
 
@@ -161,5 +161,8 @@ function countAction({ game, deal, link, ply, outcome }, kind, { finishedBy }, h
 /** Facts for the win dialog; counts the winning move first. @param {View} view @param {Provenance} provenance */
 export function loadWinFacts(view, provenance) {
   flushAfterPaint();
-  return load('winFacts').then(({ factsOf }) => factsOf(view, creditOf(provenance, view.ply)));
+  // The date of a win is that of its saved game.
+  return Promise.all([load('winFacts'), findSavedGames()]).then(([{ factsOf }]) =>
+    factsOf(view, creditOf(provenance, view.ply)),
+  );
 }

@@ -6,7 +6,8 @@ import { localizedPage } from '../../words/pages.js';
 import { load } from '../load.js';
 import { navigateTo } from '../shell/address.js';
 import { dateOfDeal } from '../daily/daily-progress.js';
-import { addressOf, partsOf } from '../../engine/links.js';
+import { addressOf, partsOf, saveSlotOf } from '../../engine/links.js';
+import { gamesOf } from '../storage/saved-games.js';
 import { readBookOf } from '../statistics/statistics-recorder.js';
 import { sumsOf } from '../statistics/statistics.js';
 
@@ -21,6 +22,7 @@ export function factsOf(view, credit) {
   const name = partsOf(link).deal;
   const deal = book.deals.find((entry) => entry.deal === name);
   const { replayLink } = read(link);
+  const saved = gamesOf(saveSlotOf(view.start)).find((other) => other.link === link && other.outcome === 'won');
   const day = dateOfDeal(game, code);
   // Only for the player's own line: if this line was taken over, the deal's counts belong to another one.
   const counted = deal && !deal.startedElsewhere && isByPlayer(credit) ? deal : null;
@@ -28,9 +30,10 @@ export function factsOf(view, credit) {
     ...(counted && { undos: counted.undos, hints: counted.hints.reduce((sum, n) => sum + n, 0) }),
     streak: counted && counted === book.deals.at(-1) ? sumsOf(book).streak : 0,
     day,
+    wonAt: saved && new Date(saved.at),
     address: addressOf(replayLink),
     sent: load('sentResult').then(({ SentWin }) => new SentWin(view, day, FINISHERS[credit.finishedBy])),
-    report: new URL(localizedPage('www/report.html'), document.baseURI).href,
+    report: new URL(`${localizedPage('www/report.html')}#unknown`, document.baseURI).href,
     watch: () => navigateTo(replayLink),
   };
 }

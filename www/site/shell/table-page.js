@@ -90,6 +90,12 @@ export const provenanceToRecord = () => table?.host.provenance ?? UNKNOWN;
 /** View of the player's game, if the table page is shown. @returns {View | null} */
 export const currentView = () => (!guestLink && isShown('table') ? (table?.view ?? null) : null);
 
+/** Shows the win card of the game on the table, if that is won. */
+export async function showWinCard() {
+  const view = currentView();
+  if (view?.outcome === 'won') await table?.host.use('winCard', ({ showWin }) => table && showWin(table.host));
+}
+
 /** True if no game is under way, so that an unrelated toast may be shown. */
 export const canInterrupt = () =>
   !isShown('table') || !table?.view || table.view.ply === 0 || table.view.outcome !== 'playing';

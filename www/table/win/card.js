@@ -31,6 +31,7 @@ import { savePicture, shareWin } from './share.js';
  * @property {number} [undos] @property {number} [hints] if part of the game was played elsewhere
  * @property {number} [streak] number of deals of this patience won in a row
  * @property {string} [day] date of the deal of a day
+ * @property {Date} [wonAt] time of a win that was saved before
  * @property {string} [address] of the replay
  * @property {string} [report] address of the page on the survey
  * @property {() => void} [watch] opens the replay
@@ -71,13 +72,13 @@ async function loadGrade(host, { game, deal }, { features }) {
 }
 
 /**
- * The help used, by the provenance, else by the page's facts.
+ * The help used, by the provenance, else by the page's facts; peeks are hints, too.
  * @param {import('../../engine/provenance.js').Credit} credit @param {WinFacts} facts
  */
-const sumHelp = (credit, facts) => ({
-  hints: credit.hints ?? facts.hints ?? null,
-  peeks: credit.peeks ?? 0,
-  undos: credit.undos ?? facts.undos ?? null,
+const sumHelp = ({ hints, peeks, undos }, facts) => ({
+  hints: hints === null ? (facts.hints ?? null) : hints + (peeks ?? 0),
+  peeks: peeks ?? 0,
+  undos: undos ?? facts.undos ?? null,
 });
 
 /** @implements {Ending} */
@@ -115,8 +116,9 @@ class WinCard {
     const { streak = 0 } = facts;
     this.#counts = [
       { n: view.ply, words: words.figures.moves(view.ply) },
-      ...(hints === null ? [] : [{ n: hints, words: words.figures.hints(hints) }]),
-      ...(peeks ? [{ n: peeks, words: words.figures.peeks(peeks) }] : []),
+      ...(hints === null
+        ? []
+        : [{ n: hints, words: peeks ? words.figures.hintsAndPeeks(hints, peeks) : words.figures.hints(hints) }]),
       ...(undos === null ? [] : [{ n: undos, words: words.figures.undos(undos) }]),
       ...(streak < MIN_STREAK ? [] : [{ n: streak, words: words.figures.streak(streak) }]),
     ];
@@ -172,7 +174,8 @@ class WinCard {
     const { deal } = this.#view;
     const { day } = this.#facts;
     const winDate = winDates.get(this.#host);
-    const date = winDate?.link === this.#view.link ? words.card.onDate(winDate.date) : '';
+    const wonAt = winDate?.link === this.#view.link ? winDate.date : this.#facts.wonAt;
+    const date = wonAt ? words.card.onDate(wonAt) : '';
     const when = day ? words.card.ofDay(new Date(day)) : date;
     const named = deal ? [words.card.deal, h('b', { dir: 'ltr' }, deal)] : [words.card.yourCards];
     this.#parts.card.append(
@@ -401,8 +404,8 @@ class WinCard {
 
   /** Figures that are sent. @returns {import('./comparison.js').Won} */
   get #won() {
-    const { hints, peeks, undos } = sumHelp(this.#credit, this.#facts);
-    return { game: this.#gameName, grade: this.#grade, hints: hints === null ? null : hints + (peeks ?? 0), undos };
+    const { hints, undos } = sumHelp(this.#credit, this.#facts);
+    return { game: this.#gameName, grade: this.#grade, hints, undos };
   }
 
   /** Adds the curve, the address and its QR code to the picture. @param {import('./share.js').SharedWin} win */

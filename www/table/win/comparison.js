@@ -61,10 +61,17 @@ export function drawComparison(mine, friend) {
   // If somebody else played a part of the game, its hints and undos are unknown.
   const ofFriend = (/** @type {number} */ n) => count(finisher === 'player' ? n : null);
   const place = h('td', {}, '…');
+  // One scale for both curves, beside them.
+  const scale = h(
+    'span',
+    { class: 'won-scale', 'aria-hidden': 'true' },
+    h('i', {}, words.friend.whole),
+    h('i', {}, '0'),
+  );
   const curves = h(
     'tr',
-    {},
-    h('th', { scope: 'row' }, words.friend.chance),
+    { class: 'won-chances' },
+    h('th', { scope: 'row' }, h('span', {}, h('span', {}, words.friend.chance), scale)),
     place,
     h('td', {}, friend.curve ? drawCurve(friend.curve) : '–'),
   );

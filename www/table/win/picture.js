@@ -1,6 +1,7 @@
 // The picture of a win, for sharing: drawn on the device, without the player's name or a time, in the table's light colours.
 
 import { direction } from '../../words/language.js';
+import { words } from '../../words/win.js';
 import { stepPath } from './comparison.js';
 import { coloursOf, createCanvas, drawCard, drawFelt, drawPaper, drawQr, FONT, wholeSide } from '../picture/canvas.js';
 
@@ -42,7 +43,22 @@ const QR_PX = 150;
 /** Its distance from the right and lower edges. */
 const QR_MARGIN_PX = 42;
 
-/** Draws the curve in the lower left corner. @param {CanvasRenderingContext2D} ctx @param {number[]} curve @param {import('../picture/canvas.js').Colours} colours */
+/** Lines of the curve's caption, at most, and their height. */
+const [CAPTION_LINES, CAPTION_PX] = [3, 19];
+
+/** Breaks a text into lines of a width. @param {CanvasRenderingContext2D} ctx @param {string} text @param {number} width */
+function linesOf(ctx, text, width) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
+    if (lines.length && ctx.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.slice(0, CAPTION_LINES);
+}
+
+/** Draws the curve with its caption and scale in the lower left corner. @param {CanvasRenderingContext2D} ctx @param {number[]} curve @param {import('../picture/canvas.js').Colours} colours */
 function drawCurve(ctx, curve, colours) {
   ctx.save();
   ctx.translate(58, HEIGHT - 150);
@@ -52,6 +68,16 @@ function drawCurve(ctx, curve, colours) {
   ctx.strokeStyle = colours.ink;
   ctx.lineWidth = 1;
   ctx.stroke(new Path2D(stepPath(curve)));
+  ctx.restore();
+  ctx.save();
+  ctx.textAlign = 'left';
+  ctx.fillStyle = colours.muted;
+  ctx.font = `500 15px ${FONT}`;
+  ctx.fillText(words.friend.whole, 200, HEIGHT - 140, 40);
+  ctx.fillText('0', 200, HEIGHT - 50);
+  ctx.font = `500 16px ${FONT}`;
+  const lines = linesOf(ctx, words.friend.chance, 190);
+  lines.forEach((line, n) => ctx.fillText(line, 58, HEIGHT - 166 - (lines.length - 1 - n) * CAPTION_PX, 200));
   ctx.restore();
 }
 

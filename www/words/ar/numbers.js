@@ -18,6 +18,10 @@ export const ofTransfers = (n) => `${ofMoves(n)} بين الأعمدة`;
 export const hints = (n) =>
   counted(n, { one: 'تلميح واحد', two: 'تلميحان', few: 'تلميحات', many: 'تلميحًا', other: 'تلميح' });
 
+/** After a preposition. @param {number} n */
+export const ofHints = (n) =>
+  counted(n, { one: 'تلميح واحد', two: 'تلميحين', few: 'تلميحات', many: 'تلميحًا', other: 'تلميح' });
+
 /** @param {number} n */
 export const days = (n) => counted(n, { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' });
 

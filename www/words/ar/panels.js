@@ -2,7 +2,19 @@
 
 import { lazy } from '../shared.js';
 import { card, counted, isolated } from './cards.js';
-import { days, games, hints, locale, moves, ofDays, ofGames, ofMoves, row, undos as undone } from './numbers.js';
+import {
+  days,
+  games,
+  hints,
+  locale,
+  moves,
+  ofDays,
+  ofGames,
+  ofHints,
+  ofMoves,
+  row,
+  undos as undone,
+} from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 
@@ -305,7 +317,7 @@ export const share = {
 export const challenge = {
   title: 'توزيعة من صديق',
   result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
-    const asked = sent.hints ? `مع ${hints(sent.hints)}` : 'بلا تلميحات';
+    const asked = sent.hints ? `مع ${ofHints(sent.hints)}` : 'بلا تلميحات';
     if (!sent.won) return `لعب صديقك هنا ${ofMoves(sent.moves)}، ${asked}، ولم يفز.`;
     if (sent.finisher === 'solver') return `بدأها صديقك وأنهاها برنامج الحل فائزًا في ${ofMoves(sent.moves)}.`;
     if (sent.finisher === 'successor') return `تسلّمها صديقك في منتصفها وفاز بها في ${ofMoves(sent.moves)} إجمالًا.`;
@@ -313,7 +325,8 @@ export const challenge = {
   },
   turn: 'دورك الآن.',
   play: 'العب',
-  wonToo: (/** @type {number} */ n) => `فزت أنت أيضًا بهذه التوزيعة في ${ofMoves(n)}.`,
+  won: (/** @type {number} */ n, /** @type {number | null} */ asked) =>
+    `فزت أنت بها في ${ofMoves(n)}${asked === null ? '' : asked ? `، مع ${ofHints(asked)}` : '، بلا تلميحات'}.`,
   both: 'شاهد النتيجتين',
   playAgain: 'العبها مرة أخرى',
 };

@@ -42,10 +42,14 @@ const below = (n, singular, dual, few, many) => {
   return form === 'two' ? dual : form === 'few' ? few : form === 'many' ? many : singular;
 };
 
+/** @param {number} n */
+const peekCount = (n) => counted(n, { one: 'نظرة واحدة', two: 'نظرتان', few: 'نظرات', many: 'نظرة', other: 'نظرة' });
+
 export const figures = {
   moves: (/** @type {number} */ n) => below(n, 'نقلة', 'نقلتان', 'نقلات', 'نقلة'),
   hints: (/** @type {number} */ n) => below(n, 'تلميح', 'تلميحان', 'تلميحات', 'تلميحًا'),
-  peeks: (/** @type {number} */ n) => below(n, 'نظرة خاطفة', 'نظرتان خاطفتان', 'نظرات خاطفة', 'نظرة خاطفة'),
+  hintsAndPeeks: (/** @type {number} */ n, /** @type {number} */ peeks) =>
+    `${figures.hints(n)}، منها ${peekCount(peeks)}`,
   undos: (/** @type {number} */ n) => below(n, 'تراجع', 'تراجعان', 'تراجعات', 'تراجعًا'),
   streak: (/** @type {number} */ n) => below(n, 'فوز متتالٍ', 'فوزان متتاليان', 'مرات فوز متتالية', 'فوزًا متتاليًا'),
 };
@@ -69,11 +73,11 @@ export const rarity = {
 export const share = {
   copyResult: 'نسخ النتيجة',
   resultCopied: 'نُسخت النتيجة. أرسلها إلى صديق.',
-  copy: 'نسخ الرابط',
+  copy: 'نسخ اللعبة',
   save: 'حفظ الصورة',
   saved: 'حُفظت الصورة.',
   back: 'رجوع',
-  copied: 'نُسخ رابط اللعبة كلها.',
+  copied: 'نُسخ رابط إعادة عرض اللعبة كلها.',
   copyThis: (/** @type {string} */ address) => `انسخ هذا الرابط: ${isolated(address)}`,
   failed: 'تعذّر إنشاء الصورة.',
   title: (/** @type {string} */ game, /** @type {string | null} */ deal) =>
@@ -98,7 +102,8 @@ export const friend = {
   label: 'نتيجتك ونتيجة صديقك',
   you: 'أنت',
   friend: 'صديقك',
-  chance: 'فرصة الفوز',
+  chance: 'فرصة الفوز بلعب مثالي',
+  whole: '100%',
   won: 'فوز',
   lost: 'بلا فوز',
   finishers: { solver: 'فاز بها برنامج الحل', successor: 'تسلّمها' },

@@ -311,7 +311,8 @@ export const challenge = {
   },
   turn: 'Jetzt du.',
   play: 'Spielen',
-  wonToo: (/** @type {number} */ n) => `Du hast dieses Spiel auch gewonnen, in ${inMoves(n)}.`,
+  won: (/** @type {number} */ n, /** @type {number | null} */ hints) =>
+    `Du hast es in ${inMoves(n)} gewonnen${hints === null ? '' : hints ? `, mit ${count(hints, 'Tipp', 'Tipps')}` : ', ohne Tipps'}.`,
   both: 'Beide Ergebnisse ansehen',
   playAgain: 'Noch einmal spielen',
 };

@@ -37,8 +37,8 @@ export const card = {
 export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'Zug' : 'Züge'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'Tipp' : 'Tipps'),
-  /** @type {(n: number) => string} */
-  peeks: () => 'gespickt',
+  hintsAndPeeks: (/** @type {number} */ n, /** @type {number} */ peeks) =>
+    `${n === 1 ? 'Tipp' : 'Tipps'}, davon ${peeks} gespickt`,
   /** @type {(n: number) => string} */
   undos: () => 'rückgängig',
   streak: (/** @type {number} */ n) => (n === 1 ? 'Sieg in Serie' : 'Siege in Serie'),
@@ -56,11 +56,11 @@ export const rarity = {
 export const share = {
   copyResult: 'Ergebnis kopieren',
   resultCopied: 'Ergebnis kopiert. Schick es einem Freund.',
-  copy: 'Link kopieren',
+  copy: 'Partie kopieren',
   save: 'Bild speichern',
   saved: 'Bild gespeichert.',
   back: 'Zurück',
-  copied: 'Link zur ganzen Partie kopiert.',
+  copied: 'Link zur Wiedergabe der ganzen Partie kopiert.',
   copyThis: (/** @type {string} */ address) => `Kopiere diesen Link: ${address}`,
   failed: 'Das Bild ließ sich nicht erstellen.',
   title: (/** @type {string} */ game, /** @type {string | null} */ deal) =>
@@ -86,7 +86,8 @@ export const friend = {
   label: 'Dein Ergebnis und das deines Freundes',
   you: 'Du',
   friend: 'Freund',
-  chance: 'Gewinnchance',
+  chance: 'Chance bei perfektem Spiel',
+  whole: '100 %',
   won: 'gewonnen',
   lost: 'nicht gewonnen',
   finishers: { solver: 'vom Solver gewonnen', successor: 'übernommen' },

@@ -311,7 +311,8 @@ export const challenge = {
   turn: 'Your turn.',
   play: 'Play',
   /** To a player who has won the deal before. */
-  wonToo: (/** @type {number} */ n) => `You’ve won this deal, too, in ${moves(n)}.`,
+  won: (/** @type {number} */ n, /** @type {number | null} */ hints) =>
+    `You’ve won it in ${moves(n)}${hints === null ? '' : hints ? `, with ${count(hints, 'hint', 'hints')}` : ', without hints'}.`,
   both: 'See both results',
   playAgain: 'Play it again',
 };

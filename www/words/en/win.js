@@ -41,7 +41,9 @@ export const card = {
 export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'move' : 'moves'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'hint' : 'hints'),
-  peeks: (/** @type {number} */ n) => (n === 1 ? 'peek' : 'peeks'),
+  /** Hints, some of them peeks. */
+  hintsAndPeeks: (/** @type {number} */ n, /** @type {number} */ peeks) =>
+    `${n === 1 ? 'hint' : 'hints'} incl. ${count(peeks, 'peek', 'peeks')}`,
   undos: (/** @type {number} */ n) => (n === 1 ? 'undo' : 'undos'),
   /** @type {(n: number) => string} */
   streak: () => 'winning streak',
@@ -67,11 +69,11 @@ function deals(n) {
 export const share = {
   copyResult: 'Copy the result',
   resultCopied: 'Result copied. Send it to a friend.',
-  copy: 'Copy the link',
+  copy: 'Copy the replay',
   save: 'Save the picture',
   saved: 'Picture saved.',
   back: 'Back',
-  copied: 'Link to the whole game copied.',
+  copied: 'Link to the replay copied: it shows the whole game.',
   /** Before the address. */
   copyThis: (/** @type {string} */ address) => `Copy this link: ${address}`,
   failed: 'The picture couldn’t be made.',
@@ -99,7 +101,9 @@ export const friend = {
   label: 'Your result and your friend’s',
   you: 'You',
   friend: 'Friend',
-  chance: 'Chance to win',
+  /** Of a curve from 0 to 100%: estimated by the solver, which knows the stock of each trial shuffle. */
+  chance: 'Chance with perfect play',
+  whole: '100%',
   won: 'won',
   lost: 'not won',
   /** Who finished the friend's game, other than the friend alone. */

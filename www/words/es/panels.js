@@ -305,7 +305,8 @@ export const challenge = {
   },
   turn: 'Te toca.',
   play: 'Jugar',
-  wonToo: (/** @type {number} */ n) => `Tú también ganaste este reparto, en ${moves(n)}.`,
+  won: (/** @type {number} */ n, /** @type {number | null} */ hints) =>
+    `Tú lo ganaste en ${moves(n)}${hints === null ? '' : hints ? `, con ${count(hints, 'pista', 'pistas')}` : ', sin pistas'}.`,
   both: 'Ver los dos resultados',
   playAgain: 'Jugarlo otra vez',
 };

@@ -37,7 +37,8 @@ export const card = {
 export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'jugada' : 'jugadas'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'pista' : 'pistas'),
-  peeks: (/** @type {number} */ n) => (n === 1 ? 'mirada al mazo' : 'miradas al mazo'),
+  hintsAndPeeks: (/** @type {number} */ n, /** @type {number} */ peeks) =>
+    `${n === 1 ? 'pista' : 'pistas'}, con ${count(peeks, 'mirada', 'miradas')}`,
   undos: (/** @type {number} */ n) => (n === 1 ? 'deshecha' : 'deshechas'),
   /** @type {(n: number) => string} */
   streak: () => 'racha de victorias',
@@ -55,11 +56,11 @@ export const rarity = {
 export const share = {
   copyResult: 'Copiar el resultado',
   resultCopied: 'Resultado copiado. Envíaselo a un amigo.',
-  copy: 'Copiar el enlace',
+  copy: 'Copiar la partida',
   save: 'Guardar la imagen',
   saved: 'Imagen guardada.',
   back: 'Volver',
-  copied: 'Enlace a toda la partida copiado.',
+  copied: 'Enlace a la repetición de toda la partida copiado.',
   copyThis: (/** @type {string} */ address) => `Copia este enlace: ${address}`,
   failed: 'No se pudo crear la imagen.',
   title: (/** @type {string} */ game, /** @type {string | null} */ deal) =>
@@ -85,7 +86,8 @@ export const friend = {
   label: 'Tu resultado y el de tu amigo',
   you: 'Tú',
   friend: 'Amigo',
-  chance: 'Posibilidad de ganar',
+  chance: 'Posibilidad jugando a la perfección',
+  whole: '100 %',
   won: 'ganado',
   lost: 'sin ganar',
   finishers: { solver: 'ganado por el solucionador', successor: 'retomado' },

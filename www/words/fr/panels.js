@@ -326,7 +326,8 @@ export const challenge = {
   },
   turn: 'À vous de jouer.',
   play: 'Jouer',
-  wonToo: (/** @type {number} */ n) => `Vous avez gagné cette donne, vous aussi, en ${moves(n)}.`,
+  won: (/** @type {number} */ n, /** @type {number | null} */ hints) =>
+    `Vous l’avez gagnée en ${moves(n)}${hints === null ? '' : hints ? `, avec ${count(hints, 'indice', 'indices')}` : ', sans indice'}.`,
   both: 'Voir les deux résultats',
   playAgain: 'La rejouer',
 };

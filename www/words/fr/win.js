@@ -37,7 +37,8 @@ export const card = {
 export const figures = {
   moves: (/** @type {number} */ n) => (n < 2 ? 'coup' : 'coups'),
   hints: (/** @type {number} */ n) => (n < 2 ? 'indice' : 'indices'),
-  peeks: (/** @type {number} */ n) => (n < 2 ? 'regard sur la pioche' : 'regards sur la pioche'),
+  hintsAndPeeks: (/** @type {number} */ n, /** @type {number} */ peeks) =>
+    `${n < 2 ? 'indice' : 'indices'}, dont ${count(peeks, 'regard', 'regards')}`,
   undos: (/** @type {number} */ n) => (n < 2 ? 'annulation' : 'annulations'),
   streak: () => 'série gagnante',
 };
@@ -54,11 +55,11 @@ export const rarity = {
 export const share = {
   copyResult: 'Copier le résultat',
   resultCopied: 'Résultat copié. Envoyez-le à un ami.',
-  copy: 'Copier le lien',
+  copy: 'Copier la partie',
   save: 'Enregistrer l’image',
   saved: 'Image enregistrée.',
   back: 'Retour',
-  copied: 'Lien de toute la partie copié.',
+  copied: 'Lien de la relecture de toute la partie copié.',
   copyThis: (/** @type {string} */ address) => `Copiez ce lien : ${address}`,
   failed: 'L’image n’a pas pu être créée.',
   title: (/** @type {string} */ game, /** @type {string | null} */ deal) => `Gagné : ${game}${deal ? `, ${deal}` : ''}`,
@@ -82,7 +83,8 @@ export const friend = {
   label: 'Votre résultat et celui de votre ami',
   you: 'Vous',
   friend: 'Ami',
-  chance: 'Chances de gagner',
+  chance: 'Chances en jouant parfaitement',
+  whole: '100 %',
   won: 'gagnée',
   lost: 'pas gagnée',
   finishers: { solver: 'gagnée par le solveur', successor: 'reprise' },
