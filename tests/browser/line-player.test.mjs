@@ -74,6 +74,15 @@ test('the line of the game can be played, paused, stepped, jumped through and ta
   );
 });
 
+test('opened at the end of the game, it plays from the deal', async (t) => {
+  const game = winningLine('labyrinth');
+  const { page } = await open(t, `#${game.links[40]}`, { motion: true, site: await serveForTest(t, UNBUNDLED) });
+  await waitForTable(page);
+  await openLinePlayer(page, null);
+  await until(() => tablePage(page).playerButton('Pause').isVisible());
+  await until(async () => (await readTable(page)).ply < 40);
+});
+
 test('a long line takes about a minute, a short one its usual pace, and a chosen speed stays', async (t) => {
   const game = winningLine('sly');
   const { page } = await open(t, `#${game.links[0]}`, { site: await serveForTest(t, UNBUNDLED) });

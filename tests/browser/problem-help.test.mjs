@@ -813,6 +813,10 @@ test('a problem of two questions is solved at the first try by two right answers
   await press(page, 'hint');
   await expectLabel(page, words.hint);
   assert.equal(await isMarked(), 0);
+  await press(page, 'introduce');
+  await press(page, 'skip');
+  await expectLabel(page, words.label);
+  assert.equal(await isMarked(), 0, 'the question is put again');
   await playByTaps(page, mouse(page), pilesOf(first.then?.answers[0].move ?? ''));
   const solved = await expectLabel(page, words.right);
   assert.ok(solved.sentence.startsWith(words.solved(1)), solved.sentence);

@@ -560,8 +560,8 @@ test('after one of today’s problems follows the next of today’s that is not 
 });
 
 test('today’s problems are offered in their order, from the one that was solved', () => {
-  assert.deepEqual(gamesAfter(['a', 'b', 'c'], 'b'), ['c', 'a', 'b']);
-  assert.deepEqual(gamesAfter(['a', 'b', 'c'], 'c'), ['a', 'b', 'c']);
+  assert.deepEqual(gamesAfter(['a', 'b', 'c'], 'b'), ['c', 'a']);
+  assert.deepEqual(gamesAfter(['a', 'b', 'c'], 'c'), ['a', 'b']);
 });
 
 test('the next problem is of the same grade and rules until those are solved', () => {

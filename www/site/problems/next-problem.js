@@ -22,8 +22,8 @@ export function nextIndex(listed, from, isSolved) {
   return (inOrder.find(({ index }) => !isSolved(index)) ?? inOrder[0] ?? all[from]).index;
 }
 
-/** The games after one, then those before it and itself. @param {string[]} games @param {string} game */
+/** The games after one, then those before it. @param {string[]} games @param {string} game */
 export function gamesAfter(games, game) {
-  const next = games.indexOf(game) + 1;
-  return [...games.slice(next), ...games.slice(0, next)];
+  const at = games.indexOf(game);
+  return [...games.slice(at + 1), ...games.slice(0, at)];
 }

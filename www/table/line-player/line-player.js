@@ -107,7 +107,8 @@ export class LinePlayer {
     if (options.made) this.#goToPly(this.from + options.made);
     else if (this.ply === this.from) this.#announceStep();
     if (options.focus ?? true) this.focus();
-    const plays = (options.playing ?? true) && this.ply < this.to;
+    const isShownWhole = !!options.made && this.ply === this.to;
+    const plays = (options.playing ?? true) && !isShownWhole;
     if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
   }
 

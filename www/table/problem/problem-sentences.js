@@ -91,6 +91,10 @@ function longestRun({ view }, steps) {
   return Math.max(0, ...runs.filter(([first]) => steps.isLastAnswer(first)).map(({ length }) => length));
 }
 
+/** Numbers of the moves that are forced before each further question. @param {import('../../pkg/patience_tools_wasm.js').ProblemQuestion} question @returns {number[]} */
+const forcedCounts = ({ answers }) =>
+  answers.flatMap(({ forced, then }) => (then ? [forced.length, ...forcedCounts(then)] : []));
+
 /** The longest replies to a wrong answer, one for each kind of reason. @param {ReadProblem} problem @param {number} run moves of the longest run */
 const sayLosses = (problem, run) =>
   reasonsWhy(problem).map((reason) => core.sentences([sayRun(problem, run), reason].filter(Boolean)));
@@ -118,19 +122,19 @@ function reasonsWhy({ game, release }) {
  * @returns {import('./problem-callout.js').CalloutRoom}
  */
 export function roomOf(host, problem, steps, options, introduction) {
-  const [first] = problem.question.answers;
+  const forced = forcedCounts(problem.question);
   const hint = sayHint(themeOf(problem), pilesOfHint(host, steps));
   const run = longestRun(host, steps);
   const room = introduction?.roomOf(reasonsWhy(problem)) ?? { labels: [], replies: [], buttons: [] };
   return {
     labels: [words.label, words.hint, words.solution, ...room.labels],
-    answerLabels: [words.right, labelOf(problem, 'wrong'), ...(first.then ? [words.rightSoFar] : [])],
+    answerLabels: [words.right, labelOf(problem, 'wrong'), ...(forced.length ? [words.rightSoFar] : [])],
     headButtons: [words.howItWorks, words.again],
-    questions: [questionOf(problem), ...(first.then ? [words.next] : [])],
+    questions: [questionOf(problem), ...(forced.length ? [words.next] : [])],
     replies: [
       askedSentences(host, problem, steps, options),
       solvedSentences(problem, MANY_TRIES),
-      first.then ? nextSentences(first.forced.length, true) : [],
+      forced.length ? nextSentences(Math.max(...forced), true) : [],
       [words.themes[themeOf(problem)]],
       [hint],
       [words.allHintsGiven],

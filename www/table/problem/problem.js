@@ -139,13 +139,13 @@ export class ProblemMode {
     else this.#putQuestion();
   }
 
-  #putQuestion() {
+  /** @param {'question' | 'next'} [kind] `next` right after an answer */
+  #putQuestion(kind = 'question') {
     this.#steps.state = 'asked';
     this.#steps.wrongMoves = [];
     // The selection's offers depend on the state.
     this.#host.snapBack();
     this.#callout.reserveRoom();
-    const kind = this.#steps.line.length ? 'next' : 'question';
     this.#callout.showText(kind, () => sentences.askedSentences(this.#host, this.#problem, this.#steps, this.#options));
   }
 
@@ -240,7 +240,7 @@ export class ProblemMode {
       this.#timer = 0;
       const isAsked = this.#steps.advance(answer);
       if (answer.forced.length) this.#showPosition();
-      if (isAsked) this.#putQuestion();
+      if (isAsked) this.#putQuestion('next');
       else this.#finish();
     };
     if (!answer.forced.length && !answer.then) return continueLine();

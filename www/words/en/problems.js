@@ -46,7 +46,7 @@ const cardAt = (/** @type {CardPlace} */ { place, under }) =>
 export const next = 'Now find the next move that still lets you win.';
 export const rightSoFar = 'Right so far';
 export const forced = (/** @type {number} */ n) =>
-  n ? (n > 1 ? `The ${n} moves after it were forced.` : 'The move after it was forced.') : '';
+  n ? (n > 1 ? `After your move, ${n} moves were forced.` : 'After your move, one move was forced.') : '';
 export const oneMore = 'One more move, and it’s solved.';
 /** How a player sees the cards under others: by touch, and with a mouse. */
 export const lookUnder = {
