@@ -21,6 +21,7 @@ import {
   encodeDays,
   readDays,
   recordDayOpened,
+  dateOfDeal,
   recordDayProgress,
 } from '../../www/site/daily/daily-progress.js';
 import { resultOfDay, streaksOf, streaksOfDates } from '../../www/site/daily/days.js';
@@ -218,6 +219,17 @@ test('a deal that becomes the deal of a day after its first moves is begun with 
   recordDayOpened('sly', date, 'T');
   recordDayProgress(view, credit);
   assert.equal(readDays().sly?.[date]?.state, 'begun');
+});
+
+test('a deal that was the deal of two days is that of the later one, in its name and in its progress', () => {
+  const credit = /** @type {any} */ ({ finishedBy: 'player', from: 0 });
+  const view = /** @type {any} */ ({ game: 'sly', deal: 'U', outcome: 'playing', ply: 3, link: 'sly/U/3' });
+  recordDayOpened('sly', '2026-11-02', 'U');
+  recordDayOpened('sly', '2025-11-02', 'U');
+  recordDayProgress(view, credit);
+  assert.equal(dateOfDeal('sly', 'U'), '2026-11-02');
+  const { sly } = readDays();
+  assert.deepEqual([sly?.['2025-11-02']?.state, sly?.['2026-11-02']?.state], ['opened', 'begun']);
 });
 
 test('days after today, of a clock that was ahead, are in no streak', () => {

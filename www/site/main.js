@@ -4,6 +4,8 @@ import { isPreview } from '../engine/causes.js';
 import { loadEngine, loadEngineFor, nameOf } from '../engine/games.js';
 import { RULES_PREFIX } from '../engine/links.js';
 import { afterPaint } from '../ui/after-paint.js';
+// It notes the first press, on the start page too.
+import '../ui/modality.js';
 import { closeDialogs, loadUiStyles } from '../ui/page-dom.js';
 import { clearTransientToast, showToast } from '../ui/toast.js';
 import { usePreferredLanguage } from '../words/document.js';

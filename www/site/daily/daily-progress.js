@@ -113,7 +113,8 @@ export function recordDayProgress({ game: id, deal, outcome, ply, link }, { fini
   if (!deal || !ply || (checkedDeal === deal && !won)) return;
   checkedDeal = deal;
   const days = readDays();
-  const found = Object.values(days[id] ?? {}).find((day) => day.deal === deal);
+  const date = dateOfDeal(id, deal);
+  const found = date === undefined ? undefined : days[id]?.[date];
   const isByPlayer = finishedBy === 'player';
   const isShorter = !found?.moves || ply < found.moves;
   if (!found || (won ? !isShorter && (!isByPlayer || found.state === 'won') : found.state !== 'opened')) return;

@@ -23,6 +23,7 @@ import { openPanel } from '../load.js';
 import { fragment, navigateTo, navigateWhenFound, pushLayer } from '../shell/address.js';
 import { ensureTable, openGameOn, setTableTitle, showTable } from '../shell/table-page.js';
 import { inStartOrder } from '../start/game-order.js';
+import { findSavedGames } from '../storage/saved-games.js';
 import { firstGentle, readDayProblem } from './problems-of-day.js';
 import { gamesAfter, nextIndex } from './next-problem.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
@@ -54,6 +55,8 @@ async function nextInList(game, from) {
 
 /** Link of the next of today's problems that is not solved, in the panel's order; of the game's list once all are. @param {string} game @param {number} from its index */
 async function nextOfToday(game, from) {
+  // The order depends on the saved games.
+  await findSavedGames();
   const games = gamesAfter(inStartOrder(listedGames()), game);
   const problems = await Promise.all(games.map((other) => readDayProblem(other).catch(() => null)));
   return problems.find((problem) => problem && !problem.isSolved)?.link ?? nextInList(game, from);

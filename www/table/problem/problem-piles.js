@@ -7,20 +7,20 @@ import { lastPointerType } from '../../ui/modality.js';
 /** @import { ProblemAnswer } from '../../pkg/patience_tools_wasm.js' */
 
 /** How the player looks under a pile: a mouse by resting on it, a finger or a pen by holding it; null for one without a pointer. */
-function wayToLookUnder() {
+function peekGesture() {
   const type = lastPointerType();
   if (type === 'mouse') return 'rest';
   return type || matchMedia('(pointer: coarse)').matches ? 'hold' : null;
 }
 
 /** How the player sees the covered cards of a pile; null if none is hidden. @param {import('../host.js').TableHost} host */
-export function wayToHiddenCards({ board, info, view }) {
+export function gestureForHiddenCards({ board, info, view }) {
   if (!info || !view) return null;
   const isHiding = board.boxes.some(
     ({ pile, box }) =>
       info.places[pile].role === 'tableau' && board.canOpen(pile) && box.cards.length < view.piles[pile].count,
   );
-  return isHiding ? wayToLookUnder() : null;
+  return isHiding ? peekGesture() : null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { questionOf } from '../../engine/problem-lists.js';
 import { words as core, say as sayToken } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { copiesOf } from './goal-frames.js';
-import { hintedPiles, wayToHiddenCards } from './problem-piles.js';
+import { hintedPiles, gestureForHiddenCards } from './problem-piles.js';
 import { movesOfRun } from './run-answer.js';
 
 /** @import { TableHost } from '../host.js' */
@@ -51,8 +51,8 @@ export const labelOf = ({ release }, kind) =>
 export function askedSentences(host, { release }, { line, forced, isLast }, { isEasy, wasSolved }) {
   if (line.length) return nextSentences(forced, isLast);
   const goal = release ? words.goal(release, copiesOf(host, release.card)) : '';
-  const way = wayToHiddenCards(host);
-  return [goal, isEasy ? words.easy : '', wasSolved ? words.before : '', way ? words.lookUnder[way] : ''];
+  const gesture = gestureForHiddenCards(host);
+  return [goal, isEasy ? words.easy : '', wasSolved ? words.before : '', gesture ? words.lookUnder[gesture] : ''];
 }
 
 /** Notes under a further question. @param {number} forced moves before it @param {boolean} isLast true if its answer solves the problem */
