@@ -498,6 +498,38 @@ test('the card and its piles stay in their places when its buttons to send a win
   assert.deepEqual(await places(), before);
 });
 
+for (const language of ['en', 'de', 'fr', 'es', 'ar']) {
+  test(`on a phone the results of a challenge break no word (${language})`, async (t) => {
+    const { page } = await open(t, `?lang=${language}#${winningLine('labyrinth').links.at(-1)}`, {
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...STILL },
+      site: await serveForTest(t, UNBUNDLED),
+    });
+    await waitForTable(page);
+    const broken = await tablePage(page).evaluate(async ({ host }) => {
+      const { showWin } = await host.load('winCard');
+      await showWin(host);
+      const { drawComparison } = await import(new URL('www/table/win/comparison.js', document.baseURI).href);
+      const result = { won: true, moves: 100, hints: 3, undos: 0, finisher: 'player', curve: [7, 7, 7, 7, 7, 7, 7, 7] };
+      const { el } = drawComparison(result, result);
+      host.root.querySelector('.won-counts').replaceWith(el);
+      const broken = [];
+      for (const head of el.querySelectorAll('tbody th')) {
+        const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+          }
+        }
+      }
+      return broken;
+    });
+    assert.deepEqual(broken, []);
+  });
+}
+
 test('a win whose card is shown twice has one card, which closes with its game', async (t) => {
   const game = winningLine('labyrinth');
   const { profile, release } = await holdFile(t, 'www/table/win/card.js');
@@ -637,8 +669,11 @@ test('on the picture the word of a win is drawn in one piece: Arabic letters are
       texts.push(`${text} ${this.direction} ${this.letterSpacing}`);
       return fillText.call(this, text, ...place);
     };
-    await drawPicture(shadowRoot, { cards: ['KS'], won: 'فوز', name: '', finish: '', figures: [], rarity: '' });
+    const site = 'example.org/cadogan/';
+    await drawPicture(shadowRoot, { cards: ['KS'], won: 'فوز', name: '', finish: '', figures: [], rarity: '', site });
     return texts;
   });
   assert.ok(texts.includes('فوز rtl 0px'), texts.join());
+  // An address of several parts would be turned round.
+  assert.ok(texts.includes('example.org/cadogan/ ltr 0px'), texts.join());
 });

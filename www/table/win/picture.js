@@ -134,7 +134,10 @@ export async function drawPicture(
   if (finish) write(ctx, finish, middle, 410, 22, ink, WIDTH - 120);
   drawFigures(ctx, figures, colours);
   write(ctx, rarity, middle, 543, 19, muted, WIDTH - (qr ? 420 : 120));
+  // An address of several parts would be turned round.
+  ctx.direction = 'ltr';
   write(ctx, site, middle, 578, 19, ink, WIDTH - 420);
+  ctx.direction = direction;
   if (curve) drawCurve(ctx, curve, colours);
   if (qr) {
     const size = Math.floor(QR_PX / wholeSide(qr));

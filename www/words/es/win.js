@@ -86,7 +86,7 @@ export const friend = {
   label: 'Tu resultado y el de tu amigo',
   you: 'Tú',
   friend: 'Amigo',
-  chance: 'Posibilidad jugando a la perfección',
+  chance: 'Éxito con juego perfecto',
   whole: '100 %',
   won: 'ganado',
   lost: 'sin ganar',

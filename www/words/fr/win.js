@@ -83,7 +83,7 @@ export const friend = {
   label: 'Votre résultat et celui de votre ami',
   you: 'Vous',
   friend: 'Ami',
-  chance: 'Chances en jouant parfaitement',
+  chance: 'Chances avec un jeu parfait',
   whole: '100 %',
   won: 'gagnée',
   lost: 'pas gagnée',
