@@ -2,7 +2,7 @@
 
 import { icon } from './more-icons.js';
 import { words } from '../words/panels.js';
-import { closeDialogs, h, removeDialog } from './page-dom.js';
+import { closeDialogs, h, removeDialog, reportModalChange } from './page-dom.js';
 import { lendToasts } from './toast.js';
 
 /** Matches if a sheet fits beside the table; review.css has the same width. */
@@ -32,6 +32,7 @@ export function openDialog(title, className, content, modal = true) {
     removeDialog(dialog);
     // `close` is asynchronous: another sheet may be open by now.
     document.body.toggleAttribute('data-beside', !!document.querySelector('.beside'));
+    reportModalChange();
   });
   // A click on the backdrop closes it, unless it ends a text selection that began inside. Head and body cover the box itself.
   let pressedBeside = false;
@@ -47,6 +48,7 @@ export function openDialog(title, className, content, modal = true) {
     dialog.showModal();
     lendToasts(dialog);
     dialog.addEventListener('leave', () => lendToasts(null));
+    reportModalChange();
   } else {
     document.body.toggleAttribute('data-beside', true);
     dialog.show();

@@ -30,6 +30,14 @@ export function loadUiStyles() {
       }).then(() => (isStyled = true)));
 }
 
+/** Called when a modal dialog has opened or closed. */
+let modalListener = () => {};
+
+/** @param {() => void} listener */
+export const onModalChange = (listener) => void (modalListener = listener);
+
+export const reportModalChange = () => modalListener();
+
 /** Closes any open dialog. */
 export function closeDialogs() {
   for (const dialog of document.querySelectorAll('dialog')) {

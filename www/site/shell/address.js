@@ -4,10 +4,10 @@
 // when the page is hidden, left, blurred or shared.
 
 import { afterPaint } from '../../ui/after-paint.js';
-import { MAX_LINK_CHARS } from '../../engine/links.js';
+import { MAX_LINK_CHARS, RULES_PREFIX } from '../../engine/links.js';
 import { fieldsOf, integer, orElse, text } from '../../engine/schema.js';
 import { sentenceOf } from '../../engine/loader.js';
-import { closeDialogs } from '../../ui/page-dom.js';
+import { closeDialogs, onModalChange } from '../../ui/page-dom.js';
 import { showToast } from '../../ui/toast.js';
 
 /** Debounce of address updates, in ms. */
@@ -17,8 +17,12 @@ const RETRY_MS = 5000;
 /** sessionStorage key of the tab's latest address: a write on pagehide may be lost. */
 const ADDRESS_KEY = 'cadogan:address';
 
-/** A history entry's state. */
-const readEntry = orElse(fieldsOf({ entry: text(), count: integer(0) }), { entry: '', count: 0 });
+/** A history entry's state; `below`: of a dialog's entry, the id of the page's. */
+const readEntry = orElse(fieldsOf({ entry: text(), count: integer(0), below: orElse(text(), '') }), {
+  entry: '',
+  count: 0,
+  below: '',
+});
 const readStoredLink = fieldsOf({ entry: text(), link: text(), count: integer(0) });
 
 /** Link that is not in the address yet; null if it is up to date. @type {string | null} */
@@ -37,6 +41,15 @@ let updateCount = 0;
 
 /** The last hash that this module handled; another one awaits its hashchange event. */
 let handledHash = '';
+
+/** The history entry of the dialog that covers the page: its id, and that of the page's entry below. @type {{ id: string, below: string } | null} */
+let dialogEntry = null;
+/** True while the browser goes back from the entry of a closed dialog: it takes no changes then. */
+let isDropping = false;
+/** True if the pending link is to have an entry of its own. */
+let isPushPending = false;
+/** True if the next hashchange event concerns a link that has been corrected. */
+let isCorrected = false;
 
 /** Links of entries that were left before their address was written. @type {Map<string, string>} */
 const staleEntries = new Map();
@@ -95,14 +108,26 @@ function ensureEntryId() {
 /** The current link, even if the address still lags behind. */
 export const fragment = () => pending ?? readFragment();
 
+/** The state of a history entry that is written now. @param {string} id */
+const stateOf = (id) => ({
+  entry: id,
+  count: ++updateCount,
+  ...(dialogEntry?.id === id ? { below: dialogEntry.below } : {}),
+});
+
 /** @param {string} link @param {'pushState' | 'replaceState'} how */
 function writeAddress(link, how) {
   clearTimeout(timer);
+  if (isDropping) {
+    pending = link;
+    isPushPending ||= how === 'pushState';
+    return;
+  }
   pending = null;
   if (how === 'replaceState' && location.hash === (link && `#${link}`)) return storeLink();
   const id = how === 'pushState' ? newEntryId() : entryId;
   try {
-    history[how]({ entry: id, count: ++updateCount }, '', link ? `#${link}` : location.pathname + location.search);
+    history[how](stateOf(id), '', link ? `#${link}` : location.pathname + location.search);
     entryId = id;
     handledHash = location.hash;
     storeLink();
@@ -132,10 +157,82 @@ export function replaceAddressSoon(link) {
   afterPaint(storeLink);
 }
 
-/** Adds a history entry. @param {string} link */
+/** Adds a history entry; that of a dialog becomes the new page's. @param {string} link */
 export function pushAddress(link) {
+  if (dialogEntry?.id === entryId && !isDropping) {
+    dialogEntry = null;
+    return writeAddress(link, 'replaceState');
+  }
   flushAddress();
   writeAddress(link, 'pushState');
+}
+
+// The browser's Back closes a dialog that covers the page. A sheet beside the table is part of the page.
+
+/** Adds a history entry for a dialog that has opened over the page, or drops that of one that has closed. */
+export function updateDialogEntry() {
+  if (isDropping) return;
+  const isCovered = !!document.querySelector('dialog:modal');
+  if (isCovered && !dialogEntry) pushDialogEntry();
+  else if (!isCovered && dialogEntry) dropDialogEntry(dialogEntry.id);
+}
+
+function pushDialogEntry() {
+  // An address of rules names their dialog: it has an entry.
+  if (fragment().startsWith(RULES_PREFIX)) return;
+  flushAddress();
+  dialogEntry = { id: newEntryId(), below: entryId };
+  try {
+    history.pushState(stateOf(dialogEntry.id), '', location.href);
+  } catch {
+    // Safari's limit: Back leaves the page.
+    dialogEntry = null;
+    return;
+  }
+  entryId = dialogEntry.id;
+  storeLink();
+}
+
+/** @param {string} id */
+function dropDialogEntry(id) {
+  // The player has followed a link.
+  if (entryId !== id) return void (dialogEntry = null);
+  isDropping = true;
+  history.back();
+  // A browser that has too much to do may refuse.
+  setTimeout(() => isDropping && dialogEntry?.id === id && endDialogEntry(), RETRY_MS);
+}
+
+/** Forgets the entry, and writes the link that waited for its end. */
+function endDialogEntry() {
+  dialogEntry = null;
+  isDropping = false;
+  const link = pending;
+  if (link !== null) writeAddress(link, isPushPending ? 'pushState' : 'replaceState');
+  isPushPending = false;
+  storeLink();
+}
+
+/** Closes the dialog after the browser's Back, or forgets the entry of a closed one. */
+function onPopState() {
+  const { entry } = readEntry(history.state);
+  if (!dialogEntry || entry === dialogEntry.id) return;
+  const isClosed = isDropping;
+  const isOfPage = entry === dialogEntry.below;
+  // Another address has its hashchange event, which closes the dialog.
+  const isElsewhere = !isOfPage && location.hash !== handledHash;
+  if (isOfPage) {
+    entryId = entry;
+    // The page may have changed below the dialog.
+    if (location.hash !== handledHash) {
+      isCorrected = true;
+      history.replaceState(stateOf(entry), '', handledHash || location.pathname + location.search);
+    }
+    endDialogEntry();
+  } else [dialogEntry, isDropping] = [null, false];
+  // Another one may have opened meanwhile.
+  if (isClosed) updateDialogEntry();
+  else if (!isElsewhere) closeDialogs();
 }
 
 /**
@@ -154,6 +251,8 @@ export function pushLayer(close) {
   }
   const closing = new AbortController();
   const onPop = () => {
+    // The entry of a dialog above it has gone.
+    if (readEntry(history.state).entry === layer) return;
     closing.abort();
     // Another address has its hashchange event.
     if (location.hash !== handledHash) return;
@@ -208,6 +307,7 @@ export async function navigateWhenFound(finding, failed = (error) => showToast(s
 export function onNavigation(listener) {
   onNavigate = listener;
   addEventListener('hashchange', () => {
+    if (isCorrected) return void (isCorrected = false);
     cancelLookup();
     // A pending link belongs to the entry that was left.
     clearTimeout(timer);
@@ -232,6 +332,12 @@ export function keepAddressCurrent() {
   const hadNoState = !history.state;
   ensureEntryId();
   restoreLink(hadNoState);
+  addEventListener('popstate', onPopState);
+  onModalChange(updateDialogEntry);
+  const { below } = readEntry(history.state);
+  // The page was reloaded under a dialog, which is gone.
+  if (below) dialogEntry = { id: entryId, below };
+  updateDialogEntry();
   addEventListener('pagehide', flushAddress);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) flushAddress();

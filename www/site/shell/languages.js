@@ -52,6 +52,8 @@ export async function chooseLanguage(code) {
   if (code) write(LANGUAGE_KEY, code);
   else remove(LANGUAGE_KEY);
   removeLangParameter();
+  // Back returns to an address that still has it.
+  addEventListener('popstate', removeLangParameter);
   return true;
 }
 
