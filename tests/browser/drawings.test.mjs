@@ -88,7 +88,7 @@ async function makeDrawings() {
   add('chart of wins', charts.winsChart([row, { ...row, id: 'labyrinth', name: 'The Labyrinth', won: 0, played: 0 }]));
   add('chart of moves', charts.movesChart([104, 104, 112, 131, 140], 640));
   add('chart of moves, the best on the right', charts.movesChart([104], 320));
-  add('ruler', ruler.drawRuler(SURVEYS['fairie-queen'], 'report.html'));
+  add('ruler', ruler.drawRuler(SURVEYS['fairie-queen'], { report: 'report.html' }));
   const curve = [50, 62, 62, 75, 40, 88, 95, 100];
   const friend = { won: true, moves: 104, hints: 2, undos: 7, finisher: 'player', curve };
   const compared = comparison.drawComparison({ moves: 98, hints: 0, undos: 1 }, friend);

@@ -435,6 +435,28 @@ test('Back from the figures that the card links to shows the card again, with it
   await page.goBack();
   await waitForDialog(page);
   assert.equal(await date(), before);
+  // From any other page Back shows the table.
+  await clickButton(page, 'Show the table');
+  await page.goto(new URL('www/report.html', page.url()).href);
+  await page.goBack();
+  await waitForTable(page);
+  await eventually(async () => assert.ok((await readTable(page)).choices.includes('This win')));
+  assert.equal(await page.locator(DIALOG).count(), 0);
+});
+
+test('a win of an earlier year has its year', async (t) => {
+  const { moves, links } = winningLine('labyrinth');
+  const { page } = await open(t, `#${links[moves.length - 1]}`, { context: { ...DESK, ...STILL }, clock: true });
+  await waitForTable(page);
+  await tablePage(page).play(/** @type {string} */ (moves.at(-1)));
+  await waitForDialog(page);
+  assert.match(await page.locator(`${DIALOG} .won-deal`).innerText(), /, \d+ \w+$/);
+  const year = await page.evaluate(() => new Date().getFullYear());
+  await page.clock.setFixedTime(new Date(year + 2, 5, 1));
+  await clickButton(page, 'Show the table');
+  await clickButton(page, 'This win');
+  await waitForDialog(page);
+  assert.ok((await page.locator(`${DIALOG} .won-deal`).innerText()).endsWith(` ${year}`));
 });
 
 test('hints and peeks are one number on the card, and in what is sent', async (t) => {

@@ -15,6 +15,7 @@ import './features.js';
 import { cancelPanel, load, openPanel } from './load.js';
 import { countAnimatedDeal } from './play/new-deal.js';
 import { isOpening, loadWinFacts, recordEvent } from './play/recorder.js';
+import { takeWinCard } from './play/win-return.js';
 import { applySettings } from './settings/settings.js';
 import { listenToClicks, listenToRequests } from './shell/actions.js';
 import { fragment, keepAddressCurrent, onNavigation } from './shell/address.js';
@@ -141,9 +142,7 @@ async function startSite() {
   onNavigation(routeOrNotify);
   onLanguage(translate);
   await route({ result }).catch(showRepair);
-  // The player comes back from a page that the card links to.
-  const [navigation] = performance.getEntriesByType('navigation');
-  if (/** @type {PerformanceNavigationTiming | undefined} */ (navigation)?.type === 'back_forward') void showWinCard();
+  if (takeWinCard(currentView()?.link ?? '')) void showWinCard();
   afterPaint(() => void loadUiStyles());
   // The start page is prerendered; a game from a link has loaded its rules.
   if (!isShown('table')) await loadEngine().catch(showEngineError);

@@ -5,6 +5,7 @@ import { isByPlayer } from '../../engine/provenance.js';
 import { localizedPage } from '../../words/pages.js';
 import { load } from '../load.js';
 import { navigateTo } from '../shell/address.js';
+import { rememberWinCard } from './win-return.js';
 import { dateOfDeal } from '../daily/daily-progress.js';
 import { addressOf, partsOf, saveSlotOf } from '../../engine/links.js';
 import { gamesOf } from '../storage/saved-games.js';
@@ -30,10 +31,11 @@ export function factsOf(view, credit) {
     ...(counted && { undos: counted.undos, hints: counted.hints.reduce((sum, n) => sum + n, 0) }),
     streak: counted && counted === book.deals.at(-1) ? sumsOf(book).streak : 0,
     day,
-    wonAt: saved && new Date(saved.at),
+    wonAt: saved && saved.at > 0 ? new Date(saved.at) : undefined,
     address: addressOf(replayLink),
     sent: load('sentResult').then(({ SentWin }) => new SentWin(view, day, FINISHERS[credit.finishedBy])),
     report: new URL(`${localizedPage('www/report.html')}#unknown`, document.baseURI).href,
+    onReport: () => rememberWinCard(link),
     watch: () => navigateTo(replayLink),
   };
 }

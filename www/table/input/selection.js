@@ -198,6 +198,7 @@ export class Selection {
   /** Makes the selection of a hint the player's own at the first tap on it, which would else deselect it. @param {number} pile @param {number} now @returns {boolean} false if there is none to confirm, or a tap plays the card */
   #confirmHint(pile, now) {
     const hint = this.#hint;
+    if (pile === this.#view.pending) return false;
     if (this.pile !== pile || hint?.pile !== pile || hint.isConfirmed || this.#offers?.only === hint.move) return false;
     hint.isConfirmed = true;
     this.#selectedAt = now;

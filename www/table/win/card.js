@@ -34,6 +34,7 @@ import { savePicture, shareWin } from './share.js';
  * @property {Date} [wonAt] time of a win that was saved before
  * @property {string} [address] of the replay
  * @property {string} [report] address of the page on the survey
+ * @property {() => void} [onReport] called when that page is about to open
  * @property {() => void} [watch] opens the replay
  * @property {Promise<SentWin>} [sent] the page's result to send
  */
@@ -175,8 +176,8 @@ class WinCard {
     const { day } = this.#facts;
     const winDate = winDates.get(this.#host);
     const wonAt = winDate?.link === this.#view.link ? winDate.date : this.#facts.wonAt;
-    const date = wonAt ? words.card.onDate(wonAt) : '';
-    const when = day ? words.card.ofDay(new Date(day)) : date;
+    const date = wonAt ? words.card.onDate(wonAt, wonAt.getFullYear() !== new Date().getFullYear()) : '';
+    const when = day ? words.card.ofDay(new Date(day), !day.startsWith(`${new Date().getUTCFullYear()}-`)) : date;
     const named = deal ? [words.card.deal, h('b', { dir: 'ltr' }, deal)] : [words.card.yourCards];
     this.#parts.card.append(
       ...['S', 'H', 'D', 'C'].map((suit) => suitMark(document, /** @type {'S'} */ (suit))),
@@ -192,7 +193,7 @@ class WinCard {
       ),
     );
     const survey = SURVEYS[this.#info.id];
-    if (survey) this.#parts.card.append(drawRuler(survey, this.#facts.report));
+    if (survey) this.#parts.card.append(drawRuler(survey, this.#facts));
     this.#parts.tableButton.textContent = words.card.showTable;
     const { review } = this.#host;
     if (review && this.#info.features.solver) this.#parts.card.append(this.#reviewLink(review));

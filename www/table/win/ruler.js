@@ -40,8 +40,8 @@ function captions(simple, low, won, high) {
   return el;
 }
 
-/** @param {Survey} survey @param {string} [report] address of the page on the survey */
-export function drawRuler({ won, deals, naive }, report) {
+/** @param {Survey} survey @param {Pick<import('./card.js').WinFacts, 'report' | 'onReport'>} facts */
+export function drawRuler({ won, deals, naive }, { report, onReport }) {
   const [winnable, naivelyWon] = [rounded(won, deals), rounded(naive.won, naive.deals)];
   const tall = Math.round((TICKS * won) / deals);
   const flag = svg(
@@ -67,6 +67,6 @@ export function drawRuler({ won, deals, naive }, report) {
     captions(naive.won / naive.deals, words.rarity.naive(naivelyWon), won / deals, words.rarity.winnable(winnable)),
   ];
   // A link is named by its text.
-  if (report) return h('a', { ...drawn, href: report }, ...parts);
+  if (report) return h('a', { ...drawn, href: report, ...(onReport && { onclick: onReport }) }, ...parts);
   return h('div', { ...drawn, role: 'img', 'aria-label': sentence }, ...parts);
 }

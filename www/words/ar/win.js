@@ -10,7 +10,9 @@ import { finishes, some, someDeals } from './parts.js';
 const numbers = lazy(() => new Intl.NumberFormat(locale));
 const plurals = new Intl.PluralRules(locale);
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const fullDate = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const fullDateUtc = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 export const announcement = (
   /** @type {string} */ game,
@@ -28,8 +30,10 @@ export const card = {
   finished: 'اكتملت',
   deal: 'التوزيعة ',
   yourCards: 'أوراقك أنت',
-  onDate: (/** @type {Date} */ date) => `، ${dayAndMonth().format(date)}`,
-  ofDay: (/** @type {Date} */ day) => `، توزيعة اليوم، ${dayAndMonthUtc().format(day)}`,
+  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
+    `، ${(hasYear ? fullDate() : dayAndMonth()).format(date)}`,
+  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) =>
+    `، توزيعة اليوم، ${(hasYear ? fullDateUtc() : dayAndMonthUtc()).format(day)}`,
   share: 'مشاركة هذا الفوز',
   watch: 'مشاهدته',
   next: 'توزيعة جديدة',
@@ -102,7 +106,7 @@ export const friend = {
   label: 'نتيجتك ونتيجة صديقك',
   you: 'أنت',
   friend: 'صديقك',
-  chance: 'فرصة الفوز بلعب مثالي',
+  chance: 'انتصارات برنامج الحل',
   whole: '100%',
   won: 'فوز',
   lost: 'بلا فوز',

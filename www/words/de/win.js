@@ -8,7 +8,9 @@ import { are, capital, finishes, someDeals, someOfThem } from './parts.js';
 
 const numbers = lazy(() => new Intl.NumberFormat(locale));
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const fullDate = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const fullDateUtc = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 export const announcement = (
   /** @type {string} */ game,
@@ -26,8 +28,10 @@ export const card = {
   finished: 'Beendet',
   deal: 'Spiel ',
   yourCards: 'Eigene Karten',
-  onDate: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
-  ofDay: (/** @type {Date} */ day) => `, Spiel des Tages, ${dayAndMonthUtc().format(day)}`,
+  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
+    `, ${(hasYear ? fullDate() : dayAndMonth()).format(date)}`,
+  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) =>
+    `, Spiel des Tages, ${(hasYear ? fullDateUtc() : dayAndMonthUtc()).format(day)}`,
   share: 'Diesen Sieg teilen',
   watch: 'Ansehen',
   next: 'Neues Spiel',
@@ -86,7 +90,7 @@ export const friend = {
   label: 'Dein Ergebnis und das deines Freundes',
   you: 'Du',
   friend: 'Freund',
-  chance: 'Chance bei perfektem Spiel',
+  chance: 'Gewinne des Solvers',
   whole: '100 %',
   won: 'gewonnen',
   lost: 'nicht gewonnen',

@@ -267,7 +267,7 @@ export const advice = {
 /** How often the move wins: in trial shuffles that are solved, or, if there were many, in games of a quick player. @param {number} wins @param {number} of */
 function share(wins, of) {
   return of > 100
-    ? `a quick player wins ${Math.round((100 * wins) / of)}% of the time`
+    ? `after it, a quick player wins ${Math.round((100 * wins) / of)}% of the time`
     : `it wins ${wins} of ${shuffles(of)}`;
 }
 

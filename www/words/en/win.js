@@ -8,7 +8,9 @@ import { are, capital, finishes, someDeals, someOfThem } from './parts.js';
 
 const numbers = lazy(() => new Intl.NumberFormat(locale));
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const fullDate = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const fullDateUtc = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** Announced once: the game, its moves, its hints where the page counts them, and who finished it. */
 export const announcement = (
@@ -29,8 +31,10 @@ export const card = {
   /** Before the deal code. */
   deal: 'Deal ',
   yourCards: 'Your own cards',
-  onDate: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
-  ofDay: (/** @type {Date} */ day) => `, deal of the day, ${dayAndMonthUtc().format(day)}`,
+  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
+    `, ${(hasYear ? fullDate() : dayAndMonth()).format(date)}`,
+  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) =>
+    `, deal of the day, ${(hasYear ? fullDateUtc() : dayAndMonthUtc()).format(day)}`,
   share: 'Share this win',
   watch: 'Watch it',
   next: 'New deal',
@@ -102,7 +106,7 @@ export const friend = {
   you: 'You',
   friend: 'Friend',
   /** Of a curve from 0 to 100%: estimated by the solver, which knows the stock of each trial shuffle. */
-  chance: 'Chance with perfect play',
+  chance: 'Shuffles the solver wins',
   whole: '100%',
   won: 'won',
   lost: 'not won',

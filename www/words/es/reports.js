@@ -272,7 +272,7 @@ export const advice = {
 
 /** @param {number} wins @param {number} of */
 function share(wins, of) {
-  if (of > 100) return `un jugador rápido gana el ${Math.round((100 * wins) / of)} % de las veces`;
+  if (of > 100) return `con ella, un jugador rápido gana el ${Math.round((100 * wins) / of)} % de las veces`;
   return `gana con ${wins} de ${counted(of, 'mazo', 'mazos')} de prueba`;
 }
 

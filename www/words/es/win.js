@@ -8,7 +8,9 @@ import { capital, finishes, have, some, someDeals } from './parts.js';
 
 const numbers = lazy(() => new Intl.NumberFormat(locale));
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const fullDate = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const fullDateUtc = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 export const announcement = (
   /** @type {string} */ game,
@@ -26,8 +28,10 @@ export const card = {
   finished: 'Acabada',
   deal: 'Reparto ',
   yourCards: 'Tus propias cartas',
-  onDate: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
-  ofDay: (/** @type {Date} */ day) => `, reparto del día, ${dayAndMonthUtc().format(day)}`,
+  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
+    `, ${(hasYear ? fullDate() : dayAndMonth()).format(date)}`,
+  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) =>
+    `, reparto del día, ${(hasYear ? fullDateUtc() : dayAndMonthUtc()).format(day)}`,
   share: 'Compartir la victoria',
   watch: 'Verla',
   next: 'Nuevo reparto',
@@ -86,7 +90,7 @@ export const friend = {
   label: 'Tu resultado y el de tu amigo',
   you: 'Tú',
   friend: 'Amigo',
-  chance: 'Éxito con juego perfecto',
+  chance: 'Victorias del solucionador',
   whole: '100 %',
   won: 'ganado',
   lost: 'sin ganar',

@@ -257,7 +257,7 @@ export const advice = {
 
 /** @param {number} wins @param {number} of */
 function share(wins, of) {
-  if (of > 100) return `un joueur rapide gagne ${Math.round((100 * wins) / of)} % des parties`;
+  if (of > 100) return `ensuite, un joueur rapide gagne ${Math.round((100 * wins) / of)} % des parties`;
   return `gagne ${counted(wins, 'essai', 'essais')} sur ${of}`;
 }
 

@@ -8,7 +8,9 @@ import { areWinnable, capital, finishes, someDeals, winsSome } from './parts.js'
 
 const numbers = lazy(() => new Intl.NumberFormat(locale));
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const fullDate = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const fullDateUtc = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 export const announcement = (
   /** @type {string} */ game,
@@ -26,8 +28,10 @@ export const card = {
   finished: 'Finie',
   deal: 'Donne ',
   yourCards: 'Vos propres cartes',
-  onDate: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
-  ofDay: (/** @type {Date} */ day) => `, donne du jour, ${dayAndMonthUtc().format(day)}`,
+  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
+    `, ${(hasYear ? fullDate() : dayAndMonth()).format(date)}`,
+  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) =>
+    `, donne du jour, ${(hasYear ? fullDateUtc() : dayAndMonthUtc()).format(day)}`,
   share: 'Partager',
   watch: 'Revoir',
   next: 'Nouvelle donne',
@@ -83,7 +87,7 @@ export const friend = {
   label: 'Votre résultat et celui de votre ami',
   you: 'Vous',
   friend: 'Ami',
-  chance: 'Chances avec un jeu parfait',
+  chance: 'Victoires du solveur',
   whole: '100 %',
   won: 'gagnée',
   lost: 'pas gagnée',

@@ -1,0 +1,25 @@
+// Shows the win card again to a player who comes back from a page that it links to.
+
+/** sessionStorage key of the link whose win card was left. */
+const KEY = 'cadogan:win-card';
+
+/** @param {string} link of the won game */
+export function rememberWinCard(link) {
+  try {
+    sessionStorage.setItem(KEY, link);
+  } catch {
+    // Without sessionStorage Back shows the table.
+  }
+}
+
+/** True once if Back or Forward has led to the game whose card was left. @param {string} link on the table */
+export function takeWinCard(link) {
+  try {
+    const left = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+    return left === link && navigation?.type === 'back_forward';
+  } catch {
+    return false;
+  }
+}
