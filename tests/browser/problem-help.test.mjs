@@ -306,7 +306,10 @@ test('a run answers as a whole: right if the game can be won after it, else wron
   assert.ok(both.question.answers.some(({ move }) => move === 'c8>c2'));
   await playByTaps(page, mouse(page), pilesOf('c8>c1'));
   const wrong = await expectLabel(page, words.wrong);
-  assert.ok(wrong.sentence.startsWith(words.wholeRun), wrong.sentence);
+  await eventually(async () => {
+    const { sentence } = await readCallout(page);
+    assert.ok(sentence.startsWith(`After ${words.replies.moves.run}, `), sentence);
+  });
   assert.equal(wrong.link, both.position, 'the run went back');
   await press(page, 'why');
   await page.locator('patience-game [data-player]').waitFor();
@@ -374,20 +377,24 @@ test('each reason for a wrong answer speaks of the position after it, as the car
     problem.question.answers.map(({ move }) => move),
   );
   const replies = new Set();
-  for (const move of wrong) {
-    await tablePage(page).evaluate(({ host }, played) => host.playAction(played), move);
+  const named = new Set();
+  for (const played of wrong) {
+    await tablePage(page).evaluate(({ host }, action) => host.playAction(action), played);
     const { sentence } = await eventually(async () => {
       const now = await readCallout(page);
       assert.ok(now.label === words.wrong && now.sentence !== words.searching, now.sentence);
       return now;
     });
-    assert.match(sentence, /^After that, /);
+    const [, move] = /^After ((?:[\dAJQK]+[♣♦♥♠]\uFE0E(?: onto | and )?)+)/.exec(sentence) ?? [];
+    assert.ok(move, sentence);
     replies.add(sentence);
+    named.add(move);
     await press(page, 'hint');
     await expectLabel(page, words.hint);
   }
+  assert.ok(named.size > 1, [...named].join());
   assert.ok(
-    replies.size > 1 && [...replies].some((reply) => reply.startsWith('After that, no pair')),
+    replies.size > 1 && [...replies].some((reply) => reply.includes(', no pair can go home')),
     [...replies].join(),
   );
 });
@@ -398,7 +405,9 @@ test('a wrong answer that ends the game is announced as wrong', async (t) => {
   const { page } = await openProblem(t, problem.link, AT_PHONE);
   await tablePage(page).evaluate(({ host }) => host.playAction('r1c7>grace'));
   await expectLabel(page, words.wrong);
-  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.noMoveLeft));
+  await eventually(async () =>
+    assert.match((await readCallout(page)).sentence, /^After \S+ aside, no move is left\.$/),
+  );
 });
 
 test('a hint has no button of the wrong answer before it, and its second step names no pile that was refused', async (t) => {

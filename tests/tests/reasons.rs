@@ -4,7 +4,7 @@
 use crate::common::Random;
 use crate::problems::lists;
 use patience::problem::Question;
-use patience::token::Arg;
+use patience::token::{Arg, Token};
 use patience::{Card, Link, Move, Outcome, PileId, Position, Role};
 use patience_solver::{Explanation, Marked, Reason, explain};
 use std::collections::HashMap;
@@ -67,7 +67,7 @@ impl<'a> Watch<'a> {
             // "Only these cards can still go home."
             Reason::Few => self.why.token.args().all(|(_, arg)| match arg {
                 Arg::Cards(cards) => gone_home(from, end).iter().all(|card| cards.contains(card)),
-                _ => false,
+                _ => self.allows(&gone_home(from, end)),
             }),
             // "This card can never go home." "At most so many more cards can go home."
             Reason::Never => self.allows(&gone_home(from, end)),
@@ -83,9 +83,77 @@ impl<'a> Watch<'a> {
     fn allows(&self, gone: &[Card]) -> bool {
         self.why.token.args().all(|(_, arg)| match arg {
             Arg::Card(card) => !gone.contains(card),
+            // The cards of a kind that never goes home.
+            Arg::Tokens(held) => held.iter().all(|link| card_of(link, "card").is_none_or(|card| !gone.contains(&card))),
             Arg::Number(count) => self.why.token.key() != "why-most" || gone.len() <= *count,
             _ => true,
         })
+    }
+}
+
+/// A card of a token.
+fn card_of(token: &Token, wanted: &str) -> Option<Card> {
+    token
+        .args()
+        .find(|(name, _)| *name == wanted)
+        .and_then(|(_, arg)| if let Arg::Card(card) = arg { Some(*card) } else { None })
+}
+
+/// The cards of a token, in their order.
+fn cards_of(token: &Token, wanted: &str) -> Vec<Card> {
+    let cards = token.args().find(|(name, _)| *name == wanted);
+    cards.map_or(Vec::new(), |(_, arg)| if let Arg::Cards(cards) = arg { cards.clone() } else { Vec::new() })
+}
+
+/// The tokens within a token.
+fn links_of<'a>(token: &'a Token, wanted: &str) -> &'a [Token] {
+    let links = token.args().find(|(name, _)| *name == wanted);
+    links.map_or(&[], |(_, arg)| if let Arg::Tokens(links) = arg { links } else { &[] })
+}
+
+/// Checks that cards lie where the parts of a reason say.
+fn assert_places(position: &Position, why: &Explanation) {
+    let piles = || (0..position.pile_specs().len()).map(|pile| PileId(pile as u8));
+    let lies_under = |card: Card, over: Card| {
+        piles().any(|pile| position.table().pile(pile).windows(2).any(|two| two == [card, over] || two == [over, card]))
+    };
+    for link in links_of(&why.token, "links").iter().chain(links_of(&why.token, "held")) {
+        let card = card_of(link, "card").expect("a card");
+        for over in ["under", "with", "on"].iter().filter_map(|name| card_of(link, name)) {
+            assert!(lies_under(card, over), "{link:?}");
+        }
+        for beside in cards_of(link, "by") {
+            let is_beside = piles().filter(|pile| position.table().pile(*pile).last() == Some(&card)).any(|pile| {
+                let at = &position.pile_specs()[usize::from(pile.0)];
+                piles().any(|other| {
+                    let spec = &position.pile_specs()[usize::from(other.0)];
+                    let rows = at.row.zip(spec.row).map(|(row, other)| row.abs_diff(other));
+                    rows == Some(1) && at.n == spec.n && position.table().pile(other).last() == Some(&beside)
+                })
+            });
+            assert!(lies_under(card, beside) || is_beside, "{link:?}");
+        }
+    }
+}
+
+/// Checks that the cards that others wait for, of the same suit, wait themselves.
+fn assert_waits(why: &Explanation) {
+    let links = links_of(&why.token, "links");
+    let blocked: Vec<Card> = links.iter().filter_map(|link| card_of(link, "card")).collect();
+    for link in links.iter().filter(|_| why.token.key() == "why-under") {
+        let (under, waits) = (card_of(link, "under").expect("a card"), cards_of(link, "waits"));
+        assert!(!waits.is_empty() || blocked.contains(&under), "{link:?}");
+        assert!(waits.iter().all(|first| first.suit == under.suit && blocked.contains(first)), "{:?}", why.token);
+    }
+    let waits: Vec<(Card, Card)> = links_of(&why.token, "waits")
+        .iter()
+        .filter_map(|link| card_of(link, "card").zip(card_of(link, "after")))
+        .collect();
+    let pair_of = |card: Card| {
+        links.iter().position(|link| card_of(link, "card") == Some(card) || card_of(link, "with") == Some(card))
+    };
+    for (card, first) in &waits {
+        assert!(waits.len() == 2 && card.suit == first.suit && pair_of(*card) != pair_of(*first), "{:?}", why.token);
     }
 }
 
@@ -150,6 +218,8 @@ fn every_reason_is_literally_true() {
                 after.play_unchecked(m);
                 let Some(why) = explain(&after).expect("a solver") else { continue };
                 *counts.entry((position.game().id, why.token.key())).or_default() += 1;
+                assert_places(&after, &why);
+                assert_waits(&why);
                 if why.kind == Reason::Unpaired {
                     assert_unpaired(&after, &why);
                 }

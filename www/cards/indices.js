@@ -7,14 +7,19 @@ import { loadLetters } from './optional.js';
 /** @import { Ranks } from './faces.js' */
 /** @typedef {import('../table/settings.js').Settings['indices']} Choice */
 
+/** Outlines on the cards, and the same letters in text, in place of the English ones. @typedef {{ outlines: Ranks, text: Record<string, string> }} Letters */
+
+/** @type {Letters} */
+const ENGLISH = { outlines: ENGLISH_LETTERS, text: {} };
 /** By language; other languages have the English letters. */
 const LOADERS = {
-  de: async () => (await loadLetters()).de,
-  fr: async () => (await loadLetters()).fr,
+  de: async () => ({ outlines: (await loadLetters()).de, text: { Q: 'D', J: 'B' } }),
+  fr: async () => ({ outlines: (await loadLetters()).fr, text: { K: 'R', Q: 'D', J: 'V' } }),
 };
 
 /** The letters of the language, loaded with its words. */
-let languageLetters = ENGLISH_LETTERS;
+let languageLetters = ENGLISH;
+let current = ENGLISH;
 /** @type {Choice} */
 let choice = 'auto';
 /** @type {Set<() => void>} */
@@ -26,23 +31,27 @@ export function onIndicesChange(listener) {
   return () => listeners.delete(listener);
 }
 
-/** @param {Ranks} letters */
+/** A rank in text, as it is on the cards: "10", "Q". @param {string} rank */
+export const rankText = (rank) => current.text[rank] ?? (rank === 'T' ? '10' : rank);
+
+/** @param {Letters} letters */
 function applyLetters(letters) {
-  if (setLetters(letters)) for (const listener of listeners) listener();
+  current = letters;
+  if (setLetters(letters.outlines)) for (const listener of listeners) listener();
 }
 
 /** Sets the letters of the page; rejects if they cannot be loaded. @param {Choice} requested */
 export async function chooseIndices(requested) {
   choice = requested;
   if (requested === 'auto') return applyLetters(languageLetters);
-  const letters = requested === 'en' ? ENGLISH_LETTERS : await LOADERS[requested]();
+  const letters = requested === 'en' ? ENGLISH : await LOADERS[requested]();
   // The choice may have changed meanwhile.
   if (choice === requested) applyLetters(letters);
 }
 
-/** @param {Ranks | null} letters */
+/** @param {Letters | null} letters */
 function setLanguageLetters(letters) {
-  languageLetters = letters ?? ENGLISH_LETTERS;
+  languageLetters = letters ?? ENGLISH;
   if (choice === 'auto') applyLetters(languageLetters);
 }
 

@@ -147,7 +147,9 @@ mod tests {
                 finding: None,
                 line: Vec::new(),
             };
-            if release::find(&position, card, release.transfers - 1, release::MAX_POSITIONS).is_none() {
+            if release::find_within(&position, card, release.transfers - 1, release::MAX_POSITIONS, &mut { u64::MAX })
+                .is_none()
+            {
                 assert_eq!(check.has_fewest(&position, &mut 1), None);
                 given_up += 1;
             }

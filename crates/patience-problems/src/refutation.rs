@@ -21,6 +21,9 @@ pub struct Refutation {
     pub why: Option<Explanation>,
     /// Transfers of the line, without the wrong answer, if it brings the card of a release home.
     pub transfers: Option<u8>,
+    /// The least number of transfers, without the wrong answer, that may bring the card of a release home: all lines with fewer
+    /// were tried. 0 for other questions.
+    pub at_least: u8,
 }
 
 /// Finds the refutation of a wrong answer, by the position after it. The line is empty if nothing can be shown.
@@ -30,9 +33,13 @@ pub struct Refutation {
 pub fn refute(position: &Position, question: Question) -> Result<Refutation, NoSolver> {
     if let Question::Release(release) = question {
         // The search goes by the number of transfers: its line has the fewest.
-        let line = release::find(position, release.card, release::MAX_DEPTH, release::MAX_POSITIONS).flatten();
-        let transfers = line.as_ref().map(|line| transfers(position, line));
-        return Ok(Refutation { line: line.unwrap_or_default(), why: None, transfers });
+        return Ok(match release::fewest(position, release.card, release::MAX_DEPTH, release::MAX_POSITIONS) {
+            Ok(line) => {
+                let transfers = transfers(position, &line);
+                Refutation { line, why: None, transfers: Some(transfers), at_least: transfers }
+            }
+            Err(at_least) => Refutation { line: Vec::new(), why: None, transfers: None, at_least },
+        });
     }
     let mut end = position.clone();
     let mut line = Vec::new();
@@ -48,7 +55,7 @@ pub fn refute(position: &Position, question: Question) -> Result<Refutation, NoS
         }
         why = visible_reason(&end)?;
     }
-    Ok(Refutation { line, why, transfers: None })
+    Ok(Refutation { line, why, transfers: None, at_least: 0 })
 }
 
 /// The reason by a few visible cards.

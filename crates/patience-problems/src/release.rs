@@ -41,12 +41,14 @@ struct Layers {
     seen: HashSet<Vec<u8>>,
     /// Maximum number of nodes.
     most: usize,
+    /// Layers of which all positions were searched.
+    whole: u8,
 }
 
 impl Layers {
     /// Creates the set of the start alone.
     fn new(start: &Position, most: usize) -> Self {
-        Self { nodes: vec![(start.clone(), 0, None)], seen: HashSet::from([key(start)]), most }
+        Self { nodes: vec![(start.clone(), 0, None)], seen: HashSet::from([key(start)]), most, whole: 0 }
     }
 
     /// Adds the position after a move, if it is new. `None` if there are too many.
@@ -101,6 +103,7 @@ fn search(
             }
             next += 1;
         }
+        layers.whole = depth + 1;
         if depth < transfers {
             let mut after = Vec::new();
             for node in layer {
@@ -117,13 +120,15 @@ fn search(
     Some(false)
 }
 
-/// Finds a line of at most `transfers` transfers that brings a card home, the fewest that are needed. `None` if the search
-/// gave up after so many positions; `Some(None)` is a proof that there is none.
-pub(crate) fn find(position: &Position, card: Card, transfers: u8, positions: usize) -> Option<Option<Vec<Move>>> {
-    find_within(position, card, transfers, positions, &mut { u64::MAX })
+/// A line with the fewest transfers, of at most `transfers`, that brings a card home; without one, the least number that may be
+/// enough: all lines with fewer were tried.
+pub(crate) fn fewest(position: &Position, card: Card, transfers: u8, positions: usize) -> Result<Vec<Move>, u8> {
+    let mut layers = Layers::new(position, positions);
+    find_in(&mut layers, card, transfers).flatten().ok_or(layers.whole)
 }
 
-/// As [`find`]; takes the positions searched from the nodes `left`.
+/// Finds a line of at most `transfers` transfers that brings a card home, the fewest that are needed. `None` if the search
+/// gave up after so many positions; `Some(None)` is a proof that there is none. Takes the positions searched from the nodes `left`.
 pub(crate) fn find_within(
     position: &Position,
     card: Card,
@@ -131,15 +136,20 @@ pub(crate) fn find_within(
     positions: usize,
     left: &mut u64,
 ) -> Option<Option<Vec<Move>>> {
-    let mut found = None;
     let mut layers = Layers::new(position, positions);
-    let is_whole = search(&mut layers, transfers, |other, _, line| {
+    let found = find_in(&mut layers, card, transfers);
+    *left = left.saturating_sub(layers.nodes.len() as u64);
+    found
+}
+
+fn find_in(layers: &mut Layers, card: Card, transfers: u8) -> Option<Option<Vec<Move>>> {
+    let mut found = None;
+    let is_whole = search(layers, transfers, |other, _, line| {
         if other == card {
             found = Some(line());
         }
         other == card
     });
-    *left = left.saturating_sub(layers.nodes.len() as u64);
     is_whole.map(|_| found)
 }
 

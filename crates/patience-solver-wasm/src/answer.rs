@@ -149,6 +149,8 @@ pub struct Refutation<'a> {
     pub line: Vec<String>,
     pub why: Option<Why<'a>>,
     pub transfers: Option<u8>,
+    #[serde(rename = "atLeast")]
+    pub at_least: u8,
 }
 
 /// The result of making a problem.

@@ -383,10 +383,12 @@ pub fn refutation(link: &str, moves: Vec<String>) -> Result<JsValue, js_sys::Err
     }
     let refutation = refute(&position, problem.question()).map_err(refused)?;
     let game = position.game();
+    let before = transfers(&problem.position(), &line);
     Ok(to_js(&answer::Refutation {
         line: refutation.line.iter().map(|m| game.write_move(*m)).collect(),
         why: refutation.why.as_ref().map(|why| Why::of(why, game.pile_specs())),
-        transfers: refutation.transfers.map(|after| transfers(&problem.position(), &line).saturating_add(after)),
+        transfers: refutation.transfers.map(|after| before.saturating_add(after)),
+        at_least: before.saturating_add(refutation.at_least),
     }))
 }
 

@@ -117,6 +117,8 @@ export interface RefutationAnswer {
   why: Why | null;
   /** Transfers of the line and of the moves before it, if it brings the card of a release home. */
   transfers: number | null;
+  /** Transfers, with those before it, that bring the card home at the least: all lines with fewer were tried. */
+  atLeast: number;
 }
 
 /** The problem of a position, or why it is none. */

@@ -5,7 +5,7 @@
 
 use crate::explanation::{Explanation, Marked, Reason};
 use crate::token;
-use patience::{Card, Outcome, PileId, Position, Role};
+use patience::{Card, Outcome, PileId, Position, Rank, Role};
 use std::collections::HashSet;
 
 /// Positions after which the search gives up.
@@ -44,27 +44,54 @@ pub(crate) fn outlook(position: &Position) -> Option<Explanation> {
         }
     }
     let pack: Vec<Card> = Card::pack().collect();
-    let reached = || (0..KINDS).flat_map(|kind| (home[kind]..reachable[kind]).map(move |_| kind));
-    let (kind, kinds): (_, Vec<usize>) = if reached().count() <= MAX_NAMED {
-        (Reason::Few, reached().collect())
-    } else {
-        let is_stuck = |card: &Card| home[card.index()] == reachable[card.index()];
-        (
-            Reason::Never,
-            next_cards(position, &best).into_iter().find(is_stuck).iter().map(|card| card.index()).collect(),
-        )
+    let reached: Vec<usize> =
+        (0..KINDS).flat_map(|kind| (home[kind]..reachable[kind]).map(move |_| kind)).take(MAX_NAMED + 1).collect();
+    let is_stuck = |card: &Card| home[card.index()] == reachable[card.index()];
+    // A card that a foundation would take next, else any.
+    let on_table: Vec<Marked> = on_table(position).collect();
+    let next =
+        next_cards(position, &best).into_iter().filter(|card| on_table.iter().any(|marked| marked.card == *card));
+    let stuck = next.chain(on_table.iter().map(|marked| marked.card)).find(is_stuck);
+    let held: Vec<Marked> = on_table.iter().filter(|marked| Some(marked.card) == stuck).cloned().collect();
+    let links = || held.iter().map(|marked| token::link_held(marked.card, holders(position, marked))).collect();
+    let most = token::why_most(best.home() - position.home());
+    if reached.len() <= MAX_NAMED {
+        let is_named = |marked: &Marked| reached.contains(&marked.card.index()) || held.contains(marked);
+        let cards = on_table.iter().filter(|marked| is_named(marked)).cloned().collect();
+        let token = token::why_few(reached.iter().map(|kind| pack[*kind]).collect(), links());
+        return Some(Explanation {
+            kind: Reason::Few,
+            cards,
+            brief: if reached.is_empty() { token.clone() } else { most },
+            token,
+        });
+    }
+    let token = match held.first() {
+        Some(marked) => token::why_never(marked.card, links()),
+        None => most,
     };
-    let cards: Vec<Marked> = on_table(position).filter(|marked| kinds.contains(&marked.card.index())).collect();
-    let token = match (kind, kinds.first()) {
-        (Reason::Few, _) => token::why_few(kinds.iter().map(|kind| pack[*kind]).collect()),
-        (_, Some(&kind)) if !cards.is_empty() => token::why_never(pack[kind], cards.len()),
-        _ => token::why_most(best.home() - position.home()),
+    Some(Explanation { kind: Reason::Never, cards: held, brief: token.clone(), token })
+}
+
+/// The cards on a card of a pile, or above and below it in a grid; none if it is available.
+fn holders(position: &Position, marked: &Marked) -> Vec<Card> {
+    let (specs, table) = (position.pile_specs(), position.table());
+    let Marked { pile, index, .. } = *marked;
+    let spec = &specs[usize::from(pile.0)];
+    let Some(row) = spec.row.filter(|_| table.len(pile) == 1) else {
+        let cards = table.pile(pile);
+        // A pair goes home together.
+        let is_paired = cards.len() == 2 && position.game().id == "empress-of-india";
+        let other = if is_paired { 1 - index } else { index + 1 };
+        return cards.get(other).copied().into_iter().collect();
     };
-    let brief = match (kind, kinds.len()) {
-        (Reason::Few, named @ 1..) => token::why_most(named),
-        _ => token.clone(),
-    };
-    Some(Explanation { kind, cards, brief, token })
+    let beside = piles(position).filter(|other| {
+        let other = &specs[usize::from(other.0)];
+        other.n == spec.n && other.row.is_some_and(|other| other.abs_diff(row) == 1)
+    });
+    let cards: Vec<Card> = beside.filter_map(|pile| table.pile(pile).last().copied()).collect();
+    // A card with a free side is available.
+    if cards.len() < 2 { Vec::new() } else { cards }
 }
 
 /// The cards that the foundations of a following position take next, first those that the fewest cards come before.
@@ -84,14 +111,17 @@ fn home_counts(position: &Position) -> [usize; KINDS] {
     counts
 }
 
-/// The visible cards that are not home.
+/// The visible cards that can be home in a game that is won, and are not.
 fn on_table(position: &Position) -> impl Iterator<Item = Marked> {
+    // The kings of the Fairie Queen stay.
+    let stays = move |card: &Card| position.game().id == "fairie-queen" && card.rank == Rank::KING;
     piles(position)
         .filter(|pile| !matches!(position.role(*pile), Role::Foundation | Role::Stock | Role::Decoration))
         .flat_map(|pile| {
             let cards = position.table().pile(pile).iter().enumerate();
             cards.map(move |(index, card)| Marked { pile, index, card: *card })
         })
+        .filter(move |marked| !stays(&marked.card))
 }
 
 fn piles(position: &Position) -> impl Iterator<Item = PileId> {

@@ -16,8 +16,9 @@ tokens! {
     why_under = "why-under" { links: Vec<Token> };
     /// The brief form of `why-under`.
     why_under_brief = "why-under-brief";
-    /// A buried card, and the card on it.
-    link_under = "why-link-under" { card: Card, under: Card };
+    /// A buried card, and the card on it, which goes home only after one of the cards that it waits for; none if it is itself
+    /// buried only, or of `why-either`.
+    link_under = "why-link-under" { card: Card, under: Card, waits: Vec<Card> };
 
     /// One of two equal cards must go up and one down; either way some cards block each other: one `why-link-under` per card.
     why_either = "why-either" { card: Card, links: Vec<Token> };
@@ -37,12 +38,16 @@ tokens! {
     /// A card without room, and the card under it.
     link_room = "why-link-room" { card: Card, on: Card };
 
-    /// Pairs wait for each other and can never all be played: one `why-link-pair` per pair.
-    why_waiting = "why-waiting" { links: Vec<Token> };
+    /// Pairs wait for each other and can never all be played: one `why-link-pair` per pair. Of two pairs, a `why-link-wait` each:
+    /// a card of the pair, and the card of the other that goes home first.
+    why_waiting = "why-waiting" { links: Vec<Token>, waits: Vec<Token> };
     /// The brief form of `why-waiting`.
     why_waiting_brief = "why-waiting-brief";
     /// A pair: the card below and the card on it.
     link_pair = "why-link-pair" { card: Card, with: Card };
+
+    /// A card, and the card that must go home first.
+    link_wait = "why-link-wait" { card: Card, after: Card };
 
     /// As `why-waiting`, because each play takes a red card and a black one home.
     why_balance = "why-balance" { links: Vec<Token> };
@@ -52,12 +57,15 @@ tokens! {
     /// No pair can be played, and one row, or both, has no single card to pair.
     why_unpaired = "why-unpaired" { army: bool, navy: bool };
 
-    /// However one plays, only these cards can still go home; none if there is no card.
-    why_few = "why-few" { cards: Vec<Card> };
-    /// However one plays, a card never goes home, of which so many equal ones are on the table.
-    why_never = "why-never" { card: Card, copies: usize };
+    /// However one plays, only these cards can still go home; none if there is no card. `held`: a card that never goes
+    /// home, a `why-link-held` for each of its kind that is on the table.
+    why_few = "why-few" { cards: Vec<Card>, held: Vec<Token> };
+    /// However one plays, a card never goes home: a `why-link-held` for each of its kind that is on the table.
+    why_never = "why-never" { card: Card, held: Vec<Token> };
     /// However one plays, at most so many cards more go home.
     why_most = "why-most" { count: usize };
+    /// A card, and the cards on it or beside it; none if it is available.
+    link_held = "why-link-held" { card: Card, by: Vec<Card> };
 
     // Reasons for a hint: facts of at least three in four of the lines that win after it.
 

@@ -15,6 +15,8 @@ import { fanOf, placeAt } from './scene.js';
  * @property {number | null} ambiguousTarget the target pile while the player chooses among several moves to it
  */
 
+/** A card that gets a frame; under others its label is shown. @typedef {{ pile: number, index: number, label?: string }} FramedCard */
+
 /** Minimum number of targets of a group for a common frame. */
 const MIN_GROUP_SIZE = 6;
 /** Minimum share of the group's piles that they must be. */
@@ -38,7 +40,7 @@ export class Highlights {
   /** Drawn frames, by class and position. @type {Map<string, HTMLElement>} */
   #frames = new Map();
   current = NO_HIGHLIGHTS;
-  /** Cards with a frame. @type {{ pile: number, index: number }[]} */
+  /** Cards with a frame. @type {FramedCard[]} */
   #framedCards = [];
   showsTargets = true;
 
@@ -66,7 +68,7 @@ export class Highlights {
 
   /**
    * Draws a frame around each of some cards, until the next change.
-   * @param {Scene} scene @param {{ pile: number, index: number }[]} cards @param {HighlightState} highlights to keep
+   * @param {Scene} scene @param {FramedCard[]} cards @param {HighlightState} highlights to keep
    */
   renderCards(scene, cards, highlights) {
     this.#framedCards = cards;
@@ -75,10 +77,7 @@ export class Highlights {
 
   /** @param {Scene} scene @param {HighlightState} highlights */
   #update(scene, highlights) {
-    const cardFrames = this.#framedCards.flatMap(({ pile, index }) => {
-      const box = scene.arrangement.piles[pile];
-      return box ? [frameOf(box, index)] : [];
-    });
+    const cardFrames = framesOf(scene, this.#framedCards);
     this.current = highlights;
     const { selected, cards, targets, ambiguousTarget } = highlights;
     const { cells } = this.#grid;
@@ -107,7 +106,7 @@ export class Highlights {
     this.#updateClasses(classes);
     this.#updateFrames([
       ...(framed.length ? [{ name: 'group is-target', rect: frameAround(scene, framed) }] : []),
-      ...cardFrames.map((rect) => ({ name: 'reason group', rect })),
+      ...cardFrames.map((frame) => ({ name: 'reason group', ...frame })),
     ]);
     const activeCard = activePile === null ? '' : announcedView.piles[activePile].cards.slice(-2);
     this.#grid.describeCells(activePile, activeCard ? targets : [], activeCard && words.board.target(activeCard));
@@ -126,17 +125,19 @@ export class Highlights {
     this.#classesByElement = classes;
   }
 
-  /** @param {{ name: string, rect: Rect }[]} specs */
+  /** @param {{ name: string, rect: Rect, label?: string }[]} specs */
   #updateFrames(specs) {
     /** @type {Map<string, HTMLElement>} */
     const frames = new Map();
-    for (const { name, rect } of specs) {
-      const key = `${name} ${rect.x} ${rect.y} ${rect.width} ${rect.height}`;
-      // Hidden cards of a pile share its frame.
-      if (frames.has(key)) continue;
+    for (const { name, rect, label = '' } of specs) {
+      const key = `${name} ${keyOf(rect)} ${label}`;
       let el = this.#frames.get(key);
       if (!el) {
-        el = h('div', { class: name, 'aria-hidden': 'true' });
+        el = h(
+          'div',
+          { class: name, 'aria-hidden': 'true' },
+          ...(label ? [h('span', { class: 'reason-cards' }, label)] : []),
+        );
         placeAt(el, rect);
       }
       // Clearing the labels may have removed it.
@@ -146,6 +147,28 @@ export class Highlights {
     for (const [key, el] of this.#frames) if (!frames.has(key)) el.remove();
     this.#frames = frames;
   }
+}
+
+/** @param {Rect} rect */
+const keyOf = ({ x, y, width, height }) => `${x} ${y} ${width} ${height}`;
+
+/** The frames of some cards; hidden cards of a pile share its frame. @param {Scene} scene @param {FramedCard[]} cards */
+function framesOf({ arrangement }, cards) {
+  /** @type {Map<string, { rect: Rect, label: string }>} */
+  const frames = new Map();
+  for (const { pile, index, label = '' } of cards) {
+    const box = arrangement.piles[pile];
+    if (!box) continue;
+    const rect = frameOf(box, index);
+    const frame = frames.get(keyOf(rect)) ?? { rect, label: '' };
+    const spot = box.cards.find((card) => card.index === index);
+    const top = box.cards[box.cards.length - 1];
+    // A squared pile draws some of the cards under its top card.
+    const isHidden = !spot || (spot !== top && spot.x === top.x && spot.y === top.y);
+    if (isHidden) frame.label = `${frame.label} ${label}`.trim();
+    frames.set(keyOf(rect), frame);
+  }
+  return [...frames.values()];
 }
 
 /** The frame of a card by its index; a hidden card gets that of its pile. @param {PileBox} box @param {number} index @returns {Rect} */

@@ -1,8 +1,7 @@
 // The introduction to a kind of problem, in the callout of the first one that a player opens: the idea, a wrong answer as an example,
 // and how to answer. Each step waits for the player.
 
-import { Table, withTable } from '../../engine/loader.js';
-import { say, words as core } from '../../words/core.js';
+import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { reasonOf } from './refutation.js';
 
@@ -30,7 +29,7 @@ const EXAMPLE = 1;
 export class ProblemIntroduction {
   #stage;
   #step = 0;
-  /** The wrong answer, and its report on the table. */
+  /** The wrong answer. */
   #example;
   isShown = true;
 
@@ -38,10 +37,7 @@ export class ProblemIntroduction {
   constructor(stage) {
     this.#stage = stage;
     const { host } = stage;
-    const move = host.view ? this.#wrongAnswer(host.view) : undefined;
-    const { link } = host.view ?? {};
-    const after = link && move && withTable(Table.open(`#${link}`), (table) => table.play(move));
-    this.#example = after ? { move, report: after.report } : null;
+    this.#example = host.view ? this.#wrongAnswer(host.view) : undefined;
   }
 
   end() {
@@ -52,7 +48,7 @@ export class ProblemIntroduction {
   roomOf(reasons) {
     const labels = Array.from({ length: STEPS }, (_, step) => this.#labelOf(step));
     const { ideas, suppose, answer } = words.introduction;
-    const examples = reasons.map((reason) => [suppose, this.#report, reason]);
+    const examples = reasons.map((reason) => [suppose, reason]);
     const replies = [[ideas[this.#stage.problem.kind]], ...examples, [answer]];
     const { next, start, skip } = words.introduction;
     const { send, leave } = this.#stage.actions;
@@ -66,10 +62,6 @@ export class ProblemIntroduction {
       ...(leave ? [{ name: 'leave', label: words.leave }] : []),
     ];
     return { labels, replies, buttons };
-  }
-
-  get #report() {
-    return core.sentences((this.#example?.report ?? []).map(say));
   }
 
   /** @param {number} step */
@@ -111,7 +103,7 @@ export class ProblemIntroduction {
     if (this.isExample) showPosition();
     this.#step++;
     if (this.#step === STEPS) return onEnd();
-    if (this.isExample && this.#example) this.#showExample(this.#example.move);
+    if (this.isExample && this.#example) this.#showExample(this.#example);
     else this.showText();
   }
 
@@ -128,10 +120,8 @@ export class ProblemIntroduction {
     const { release } = problem;
     showPosition([wrong]);
     this.showText(() => (release ? words.notInTime(release) : words.allLose));
-    if (release) return;
-    const fitsAfter = (/** @type {string} */ reason) =>
-      fits(core.sentences([words.introduction.suppose, this.#report, reason]));
-    void reasonOf(host, problem, [...steps.line, wrong]).then(
+    const fitsAfter = (/** @type {string} */ reason) => fits(core.sentences([words.introduction.suppose, reason]));
+    void reasonOf(host, problem, [...steps.line], [wrong]).then(
       (sayReason) => void (sayReason && this.isShown && this.isExample && this.showText(() => sayReason(fitsAfter))),
       () => {},
     );
@@ -140,8 +130,7 @@ export class ProblemIntroduction {
   /** @param {string} reason why the example's move is wrong @returns {IntroductionStep} */
   #text(reason) {
     const { problem } = this.#stage;
-    if (this.isExample)
-      return { sentences: [words.introduction.suppose, this.#report, reason], next: words.introduction.next };
+    if (this.isExample) return { sentences: [words.introduction.suppose, reason], next: words.introduction.next };
     if (this.#isLast) return { sentences: [words.introduction.answer], next: words.introduction.start };
     return { sentences: [words.introduction.ideas[problem.kind]], next: words.introduction.next };
   }

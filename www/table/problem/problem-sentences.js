@@ -1,10 +1,12 @@
 // Sentences of a problem's callout, by its state, and the room that the longest of them need.
 
 import { questionOf } from '../../engine/problem-lists.js';
-import { words as core, say as sayToken } from '../../words/core.js';
+import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { copiesOf } from './goal-frames.js';
 import { hintedPiles, gestureForHiddenCards } from './problem-piles.js';
+import { nameOf } from './refutation.js';
+import { sayReason, sayTooLate, symbolOf } from './reply.js';
 import { movesOfRun } from './run-answer.js';
 
 /** @import { TableHost } from '../host.js' */
@@ -16,12 +18,23 @@ import { movesOfRun } from './run-answer.js';
 /** Counts that make sentences long. */
 const MANY_TRIES = 10;
 const MANY_CARDS = 20;
+/** Characters of a solved problem's sentences that fit in three lines of a low phone. */
+const MAX_SOLVED_CHARS = 135;
 
-/** Long reasons of a loss, by patience. @satisfies {Record<string, import('../../words/tokens.js').Token[]>} */
+/** Long reasons of a loss, by patience. @satisfies {Record<string, import('../../words/tokens.js').Token>} */
 const LONG_REASONS = {
-  empress: [{ k: 'why-unpaired', army: true, navy: true }],
-  sly: [{ k: 'why-either-brief', card: '7D' }],
-  any: [{ k: 'why-never', card: '7D', copies: 2 }],
+  empress: { k: 'why-balance', links: Array(3).fill({ k: 'why-link-pair', card: 'TS', with: 'TD' }) },
+  labyrinth: {
+    k: 'why-shut-in',
+    links: Array(3).fill({ k: 'why-link-shut-in', card: 'TS', by: ['TD', 'TC'] }),
+    grace: true,
+  },
+  sly: {
+    k: 'why-either',
+    card: 'TS',
+    links: Array(2).fill({ k: 'why-link-under', card: 'TS', under: 'TD', waits: [] }),
+  },
+  fairie: { k: 'why-room', links: Array(5).fill({ k: 'why-link-room', card: 'TS', on: 'TD' }) },
 };
 
 /**
@@ -58,18 +71,44 @@ export function askedSentences(host, { release }, { line, forced, isLast }, { is
 /** Notes under a further question. @param {number} forced moves before it @param {boolean} isLast true if its answer solves the problem */
 const nextSentences = (forced, isLast) => [words.forced(forced), isLast ? words.oneMore : ''];
 
-/** The number of tries, why the answer is right, and how many players find it. @param {ReadProblem} problem @param {number} tries */
-export function solvedSentences({ listed, release }, tries) {
-  const theme = listed?.themes[0];
-  return [
-    words.solved(tries),
-    release ? words.seeTheOthers : theme ? words.themes[theme] : '',
-    listed ? words.finders(listed.quick.found, listed.quick.of) : '',
-  ];
+/** The other right answers to the last question, the longest form first. @param {ReadProblem} problem @param {Pick<ProblemSteps, 'question' | 'answered'>} steps @returns {string[]} */
+function sayOthers(problem, { question, answered }) {
+  if (!answered) return [];
+  const { line, move } = answered;
+  const name = (/** @type {string} */ other) => nameOf(problem, line, other)();
+  const [, ...others] = new Set([move, ...question.answers.map((answer) => answer.move)].map(name));
+  const { alsoRight, some } = words.replies;
+  const named = [2, 1].filter((n) => n <= others.length);
+  return named.map((n) => alsoRight(some(others.slice(0, n), others.length - n)));
 }
 
-/** The reply to a wrong run before its reason; empty for a single move. @param {Pick<ReadProblem, 'release'>} problem @param {number} moves */
-export const sayRun = ({ release }, moves) => (moves < 2 ? '' : release ? words.runTook(moves) : words.wholeRun);
+/** The tries, why the answer is right, and how many find it. @param {ReadProblem} problem @param {Pick<ProblemSteps, 'question' | 'answered' | 'tries'>} steps */
+export function solvedSentences(problem, steps) {
+  const { listed, release } = problem;
+  const theme = listed?.themes[0];
+  const why = release ? words.seeTheOthers : theme ? words.themes[theme] : '';
+  const finders = listed ? words.finders(listed.quick.found, listed.quick.of) : '';
+  const solved = words.solved(steps.tries);
+  const others = sayOthers(problem, steps);
+  if (!others.length) return [solved, why, finders];
+  // The theme was the first hint: other answers are news.
+  const all = [why, ''].flatMap((reason) => others.map((said) => [solved, said, reason, finders]));
+  const lengthOf = (/** @type {string[]} */ sentences) => core.sentences(sentences.filter(Boolean)).length;
+  return all.find((sentences) => lengthOf(sentences) <= MAX_SOLVED_CHARS) ?? all[all.length - 1];
+}
+
+/** The transfers of a wrong run; empty for another answer. @param {Pick<ReadProblem, 'release'>} problem @param {number} moves */
+export const sayRun = ({ release }, moves) => (moves > 1 && release ? words.runTook(moves) : '');
+
+/** Replies to a wrong answer without its reason. @param {Pick<ReadProblem, 'release'>} problem */
+export function withoutReason({ release }) {
+  const notInTime = () => (release ? words.notInTime(release) : '');
+  return {
+    searching: () => notInTime() || words.searching,
+    failed: () => notInTime() || words.noReason,
+    unexplained: () => notInTime() || words.allLose,
+  };
+}
 
 /** The theme of a hint. @param {ReadProblem} problem @returns {keyof typeof words.themes} */
 export const themeOf = ({ listed }) => listed?.themes[0] ?? 'none';
@@ -101,19 +140,16 @@ const sayLosses = (problem, run) =>
 
 /** @param {ReadProblem} problem */
 function reasonsWhy({ game, release }) {
-  if (release) return [words.notInTime(release)];
-  const { cardsWait, graceFreesTooFew, pairsWait, pairsUnbalanced, noRoom } = words;
-  const isEmpress = game.startsWith('empress');
-  const byGame = game.startsWith('labyrinth')
-    ? [graceFreesTooFew]
-    : isEmpress
-      ? [pairsWait, pairsUnbalanced]
-      : [cardsWait, noRoom];
-  const counted = byGame.map((say) => say(MANY_CARDS));
-  const tokens = [...(game === 'sly' ? LONG_REASONS.sly : isEmpress ? LONG_REASONS.empress : []), ...LONG_REASONS.any];
-  const named = tokens.map((token) => words.afterThat(sayToken(token)));
-  return [words.allLose, words.noMoveLeft, words.searching, words.noReason, ...counted, ...named];
+  const move = words.replies.moves.onto(symbolOf('TS'), symbolOf('TD'));
+  if (release) return [sayTooLate(release, move, { transfers: null, atLeast: MANY_TRIES })];
+  const [patience] = game.split('-');
+  const reason = LONG_REASONS[/** @type {keyof typeof LONG_REASONS} */ (patience)];
+  const [longest] = sayReason(reason, game, MANY_CARDS);
+  return [words.searching, words.noReason, words.replies.after(move, longest)];
 }
+
+/** The steps after an answer, for the room of what follows. @param {ProblemSteps} steps @param {string} move */
+const solvedBy = ({ question, line }, move) => ({ question, tries: MANY_TRIES, answered: { line, move } });
 
 /**
  * Room for all texts of the callout at a question.
@@ -133,7 +169,7 @@ export function roomOf(host, problem, steps, options, introduction) {
     questions: [questionOf(problem), ...(forced.length ? [words.next] : [])],
     replies: [
       askedSentences(host, problem, steps, options),
-      solvedSentences(problem, MANY_TRIES),
+      ...steps.question.answers.map(({ move }) => solvedSentences(problem, solvedBy(steps, move))),
       forced.length ? nextSentences(Math.max(...forced), true) : [],
       [words.themes[themeOf(problem)]],
       [hint],

@@ -17,6 +17,8 @@ export class ProblemSteps {
   forced = 0;
   /** The moves of the last answer if it was wrong: one, or those of a run. @type {string[]} */
   wrongMoves = [];
+  /** The last right answer, and the moves before it. @type {{ line: string[], move: string } | null} */
+  answered = null;
   /** Moves that were wrong answers to this question. @type {string[]} */
   refused = [];
   /** @type {ProblemState} */
@@ -59,6 +61,7 @@ export class ProblemSteps {
     const answer = this.question.answers.find((right) => right.move === move);
     if (!answer?.then) this.tries++;
     if (answer) {
+      this.answered = { line: [...this.line], move };
       this.line.push(move);
       this.state = 'waiting';
     } else this.refused.push(move);
@@ -69,6 +72,7 @@ export class ProblemSteps {
   tryRun(moves, isRight) {
     this.tries++;
     if (!isRight) return;
+    this.answered = { line: [...this.line], move: moves[0] };
     this.line.push(...moves);
     this.state = 'solved';
     this.hints = 0;

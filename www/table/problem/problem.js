@@ -280,7 +280,7 @@ export class ProblemMode {
     const hadFocus = this.#host.board.grid.focusedPile() !== null;
     // The next card in the hand is not to be placed.
     this.#host.board.highlight();
-    this.#callout.showText('right', () => sentences.solvedSentences(this.#problem, this.#steps.tries));
+    this.#callout.showText('right', () => sentences.solvedSentences(this.#problem, this.#steps));
     if (hadFocus) this.#callout.focusButton();
   }
 
@@ -288,12 +288,11 @@ export class ProblemMode {
   async #answerWrong(moves) {
     this.#host.snapBack();
     this.#steps.wrongMoves = moves;
-    const { release } = this.#problem;
     const sayRun = () => sentences.sayRun(this.#problem, moves.length);
-    if (release) return this.#callout.showText('wrong', () => [sayRun(), words.notInTime(release)]);
+    const { searching, failed, unexplained } = sentences.withoutReason(this.#problem);
     const fits = (/** @type {string} */ reason) =>
       this.#callout.fits(core.sentences([sayRun(), reason].filter(Boolean)));
-    let sayReason = (/** @type {typeof fits} */ _fits) => words.searching;
+    let sayReason = (/** @type {typeof fits} */ _fits) => searching();
     const say = () => [sayRun(), sayReason(fits)];
     // Silent at first: of two texts in a row a screen reader says the second twice.
     this.#callout.showText('wrong', say, false);
@@ -301,11 +300,9 @@ export class ProblemMode {
     // False once a hint or another try has replaced the text.
     const isShown = () => !this.#hasEnded && this.#callout.text === text;
     const timer = setTimeout(() => isShown() && this.#callout.render(), SEARCH_NOTICE_MS);
-    const reason = await reasonOf(this.#host, this.#problem, [...this.#steps.line, ...moves]).catch(
-      () => () => words.noReason,
-    );
+    const reason = await reasonOf(this.#host, this.#problem, [...this.#steps.line], moves).catch(() => failed);
     clearTimeout(timer);
-    sayReason = reason ?? (() => words.allLose);
+    sayReason = reason ?? unexplained;
     // Null if Show why has cancelled the search: its answer follows.
     if (reason && isShown()) this.#callout.showText('wrong', say);
   }

@@ -2,46 +2,21 @@
 // answer, to a dead end or to a position that explains the loss; after a wrong release, the shortest line.
 
 import { Table, withTable } from '../../engine/loader.js';
-import { askVerdict } from '../../solver/client.js';
-import { words as core, say } from '../../words/core.js';
+import { askRefutation, askVerdict } from '../../solver/client.js';
+import { describeMoves } from '../../pkg/patience_tools_wasm.js';
+import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { explainLoss } from '../solver-ui/answers.js';
+import { nameMove, sayLoss, sayReason, sayTooLate } from './reply.js';
 
 /** @import { RefutationAnswer } from '../../pkg/patience_solver_wasm.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
+/** @import { View } from '../../pkg/patience_wasm.js' */
+/** @import { Token } from '../../words/tokens.js' */
 
 /** Budget of the verdict on an answer, and of its reason. */
 const REASON_NODES = 2_000_000;
 const REASON_MS = 2_000;
-
-/** Maximum number of parts of a reason that a reply names. */
-const MAX_NAMED = 2;
-
-/** @import { Token } from '../../words/tokens.js' */
-
-/** The names of the cards in a reason's parts. @param {Token[]} links */
-const cardsIn = (links) =>
-  links.flatMap((link) => ('card' in link && typeof link.card === 'string' ? [link.card] : []));
-
-/**
- * The solver's reason if it is short, else that the game is over at once, or how many cards are concerned: Show why marks them. Two
- * equal cards are not named.
- * @param {import('../../pkg/patience_solver_wasm.js').Why} why @param {boolean} isStuck @param {(sentence: string) => boolean} fits
- */
-function briefReason({ token, brief, cards }, isStuck, fits) {
-  const links = 'links' in token ? /** @type {Token[]} */ (token.links) : [];
-  const named = cardsIn(links);
-  const whole = words.afterThat(say(token));
-  if (links.length <= MAX_NAMED && new Set(named).size === named.length && fits(whole)) return whole;
-  if (isStuck) return words.noMoveLeft;
-  // The brief token names two cards at most.
-  if (!links.length || token.k === 'why-either') return words.afterThat(say(brief));
-  const isByGrace = 'grace' in token && token.grace === true;
-  if (token.k === 'why-waiting') return words.pairsWait(links.length);
-  if (token.k === 'why-balance') return words.pairsUnbalanced(links.length);
-  if (token.k === 'why-room') return words.noRoom(links.length);
-  return isByGrace ? words.graceFreesTooFew(cards.length) : words.cardsWait(cards.length);
-}
 
 /** The view after some moves in a problem; null after none. @param {ReadProblem} problem @param {string[]} moves */
 const viewAfter = ({ position }, moves) =>
@@ -56,25 +31,78 @@ export async function verdictAfter(host, problem, moves) {
   return askVerdict(host, link, ply, REASON_NODES, undefined, REASON_MS);
 }
 
-/**
- * Finds out why the last of some moves in a problem loses.
- * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} moves
- * @returns {Promise<((fits: (sentence: string) => boolean) => string) | null>} says it, in the solver's words and the language of the page; null if
- *   another question of the host's has cancelled the search
- */
-export async function reasonOf(host, problem, moves) {
-  const isStuck = viewAfter(problem, moves)?.outcome === 'stuck';
-  const answer = await verdictAfter(host, problem, moves);
-  if (!answer) return null;
-  return (fits) => {
-    if (answer.why) return briefReason(answer.why, isStuck, fits);
-    return isStuck ? words.noMoveLeft : words.allLose;
-  };
+/** True if a move's target has the same card on top as another pile. @param {View} view @param {Token} token */
+function isAmbiguous({ piles }, token) {
+  const target = token.k === 'move' && 'card' in token.to && token.to.card;
+  return !!target && piles.filter(({ cards }) => cards.endsWith(target)).length > 1;
 }
 
+/** Names a move of a problem. @param {ReadProblem} problem @param {string[]} line moves before it @param {string} move */
+export const nameOf = ({ position }, line, move) =>
+  withTable(Table.open(`#${position}`), (table) => {
+    const before = line.map((played) => table.play(played)).at(-1) ?? table.view();
+    const { link, ply } = table.play(move);
+    const { token } = describeMoves(link).moves[ply - 1];
+    return () => nameMove(token, isAmbiguous(before, token));
+  });
+
+/** Cards that are not home. @param {View} view */
+function cardsLeft({ figures }) {
+  const home = figures.find((figure) => figure.k === 'home-of');
+  return home?.k === 'home-of' ? home.of - home.home : 0;
+}
+
+/** The longest of some sentences that has room, else the shortest. @param {string[]} sentences @param {(sentence: string) => boolean} fits */
+const longestOf = (sentences, fits) => sentences.find(fits) ?? sentences[sentences.length - 1];
+
+/**
+ * Finds out why a move, or a run, in a problem loses.
+ * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} line right moves before it
+ * @param {string[]} moves the wrong answer
+ * @returns {Promise<((fits: (sentence: string) => boolean) => string) | null>} says it, in the language of the page; null if another question of
+ *   the host's has cancelled the search
+ */
+export async function reasonOf(host, problem, line, moves) {
+  const name = moves.length > 1 ? () => words.replies.moves.run : nameOf(problem, line, moves[0]);
+  const { release } = problem;
+  const all = [...line, ...moves];
+  const refute = () => askRefutation(host, problem.link, all);
+  if (release) {
+    const refutation = await refute();
+    return refutation && (() => sayTooLate(release, name(), refutation));
+  }
+  const view = viewAfter(problem, all);
+  const answer = await verdictAfter(host, problem, all);
+  if (!answer || !view) return null;
+  const token = answer.why?.token ?? null;
+  const isStuck = view.outcome === 'stuck';
+  const refutation = token || isStuck ? null : await refute();
+  if (!token && !isStuck && !refutation) return null;
+  const end = refutation && viewAfter(problem, [...all, ...refutation.line]);
+  const facts = {
+    token,
+    isStuck,
+    left: cardsLeft(view),
+    tokenAfterPlay: refutation?.why?.token ?? null,
+    leftOver: end ? cardsLeft(end) : 0,
+  };
+  return (fits) => longestOf(sayLoss(problem.game, name(), facts), fits);
+}
+
+/** Characters of a reason that have room beside the line player. */
+const MAX_END_CHARS = 120;
+
 /** Says what the end of a refutation shows. @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {RefutationAnswer} refutation */
-function explainEnd(host, { release }, { why, transfers }) {
-  if (why) return explainLoss(host, why);
+function explainEnd(host, { game, release }, { why, transfers }) {
+  if (why) {
+    const left = host.view ? cardsLeft(host.view) : 0;
+    const reasons = sayReason(why.token, game, left).map(words.replies.now);
+    return explainLoss(
+      host,
+      why,
+      longestOf(reasons, (reason) => reason.length <= MAX_END_CHARS),
+    );
+  }
   const sentence = release && transfers !== null ? words.tooLate({ ...release, transfers }) : words.deadEnd;
   host.announce(core.sentences([sentence]));
   host.offer([], 'info');

@@ -1,5 +1,6 @@
 // Sentences of the solver's answers.
 
+import { symbolOf } from '../../cards/symbols.js';
 import { say } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 import { isHinted } from '../../engine/provenance.js';
@@ -33,12 +34,19 @@ export function describeLoss({ won, lost, by }, provenance) {
   return winnableUntil(lost, by?.token ?? null, isHinted(provenance, lost));
 }
 
-/** Says why a game is lost, and marks the cards that block it. @param {import('../host.js').TableHost} host @param {import('../../solver/client.js').Why} why */
-export function explainLoss(host, { token, brief, cards }) {
-  host.board.highlightCards(cards);
+/**
+ * Says why a game is lost, and marks the cards that block it.
+ * @param {import('../host.js').TableHost} host @param {import('../../solver/client.js').Why} why @param {string} [brief] where room is short
+ */
+export function explainLoss(host, { token, brief: briefToken, cards }, brief = say(briefToken)) {
+  const labelOf = (/** @type {number} */ pile, /** @type {number} */ index) => {
+    const card = host.view?.piles[pile].cards.slice(2 * index, 2 * index + 2);
+    return card ? symbolOf(card) : '';
+  };
+  host.board.highlightCards(cards.map(({ pile, index }) => ({ pile, index, label: labelOf(pile, index) })));
   const sentence = say(token);
   // Without room for the whole sentence, a short one is shown beside the marks, and the whole is announced.
   const short = sentence.length > TWO_LINE_CHARS || host.frame.mode !== 'desk';
-  host.announce(short ? say(brief) : sentence, short ? { report: sentence } : {});
+  host.announce(short ? brief : sentence, short ? { report: sentence } : {});
   host.offer([], 'info');
 }

@@ -6,7 +6,7 @@ import { countedCards } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
-/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
+/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair' | 'why-link-wait' | 'why-link-held'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
 /** @type {Links} */
@@ -16,6 +16,9 @@ const links = {
     `${card(token.card)} ${agreeing(token.by[0], 'يحصر', 'تحصر')}${agreeing(token.card, 'ه', 'ها')} ${both(token.by.map(card))}`,
   'why-link-room': (token) => `${card(token.card)} من فوق ${card(token.on)}`,
   'why-link-pair': (token) => `${card(token.card)} مع ${card(token.with)}`,
+  'why-link-wait': (token) => `${card(token.card)} في انتظار ${card(token.after)}`,
+  'why-link-held': (token) =>
+    `${card(token.card)} ${agreeing(token.by[0], 'يحصر', 'تحصر')}${agreeing(token.card, 'ه', 'ها')} ${both(token.by.map(card))}`,
 };
 
 const list = linkJoiner(links);
@@ -74,8 +77,8 @@ export const explanations = {
       ? `كيفما لعبت، لن يصل إلى الأساس سوى ${both(names.map(card))}.`
       : 'كيفما لعبت، لن تصل أي ورقة أخرى إلى الأساس.',
   'why-never': (token) =>
-    token.copies === 1
+    token.held.length === 1
       ? `كيفما لعبت، ${agreeing(token.card, 'لن يصل', 'لن تصل')} ${card(token.card)} إلى الأساس أبدًا.`
-      : `كيفما لعبت، لن تصل أي من ${token.copies === 2 ? 'ورقتي' : 'أوراق'} ${card(token.card)} إلى الأساس.`,
+      : `كيفما لعبت، لن تصل أي من ${token.held.length === 2 ? 'ورقتي' : 'أوراق'} ${card(token.card)} إلى الأساس.`,
   'why-most': (token) => `كيفما لعبت، لن يصل إلى الأساس أكثر من ${countedCards(token.count)}.`,
 };

@@ -51,9 +51,5 @@ export const problems = (n) =>
 export const countedCards = (n) =>
   counted(n, { one: 'ورقة واحدة', two: 'ورقتان', few: 'أوراق', many: 'ورقة', other: 'ورقة' });
 
-/** Pairs as a subject. @param {number} n */
-export const countedPairs = (n) =>
-  counted(n, { one: 'زوج واحد', two: 'زوجان', few: 'أزواج', many: 'زوجًا', other: 'زوج' });
-
 /** @param {string[]} words */
 export const row = (words) => words.join('، ');

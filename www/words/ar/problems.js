@@ -2,7 +2,7 @@
 
 import { lazy } from '../shared.js';
 import { agreeing, card, countedCards as afterUnder, place as nameOf } from './cards.js';
-import { locale, countedCards, ofDays, ofTransfers, ofTries, countedPairs, moves, problems } from './numbers.js';
+import { locale, ofDays, ofTransfers, ofTries, moves, problems } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../en/problems.js').Release} Release */
@@ -58,31 +58,13 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `بعد ذلك لا تصل أي من ورقتي ${card(name)} إلى الأساس في الوقت المناسب: جرّب برنامج الحل كل شيء.`
     : `بعد ذلك ${agreeing(name, 'لا يصل', 'لا تصل')} ${card(name)} إلى الأساس في الوقت المناسب: جرّب برنامج الحل كل شيء.`;
 export const allLose = 'بعد ذلك تخسر كل الطرق: جرّبها برنامج الحل كلها.';
-export const noMoveLeft = 'بعد ذلك لا تبقى أي نقلة.';
-export const afterThat = (/** @type {string} */ reason) => `بعد ذلك ${reason}`;
-export const wholeRun = 'نقل السلسلة كلها يخسر.';
 export const runTook = (/** @type {number} */ n) => `نقل تلك السلسلة يحتاج إلى ${ofTransfers(n)}.`;
 export const checkingRun = 'يتحقق برنامج الحل من السلسلة كلها…';
 export const onlyFirst = 'تحركت أول ورقة من السلسلة وحدها: لم يستطع برنامج الحل الحكم على الباقي.';
 export const searching = 'بعد ذلك لا شيء يفوز. جارٍ البحث عن السبب…';
 export const noReason = 'بعد ذلك لا شيء يفوز. تعذّر تحميل السبب.';
 
-export const cardsWait = (/** @type {number} */ n) =>
-  n === 2
-    ? 'بعد ذلك تنتظر ورقتان إحداهما الأخرى، ولن تصلا إلى الأساس أبدًا.'
-    : `بعد ذلك تنتظر ${countedCards(n)} بعضها بعضًا، ولن تصل إلى الأساس أبدًا.`;
-export const graceFreesTooFew = (/** @type {number} */ n) =>
-  n === 2
-    ? 'بعد ذلك تنتظر ورقتان إحداهما الأخرى، ولا يحررهما السماح معًا.'
-    : `بعد ذلك تنتظر ${countedCards(n)} بعضها بعضًا، ولا يحررها السماح كلها.`;
-export const pairsWait = (/** @type {number} */ n) =>
-  n === 2
-    ? 'بعد ذلك ينتظر زوجان أحدهما الآخر، فلن يصلا كلاهما إلى الأساس أبدًا.'
-    : `بعد ذلك تنتظر ${countedPairs(n)} بعضها بعضًا، فلن تصل كلها إلى الأساس أبدًا.`;
-export const pairsUnbalanced = (/** @type {number} */ n) =>
-  `بعد ذلك لن تصل ${countedPairs(n)} كلها إلى الأساس: تصل كل مرة ورقة حمراء وأخرى سوداء معًا.`;
-export const noRoom = (/** @type {number} */ n) =>
-  `بعد ذلك لن تجد ${countedCards(n)} مكانًا ${n === 2 ? 'تنتقلان' : 'تنتقل'} إليه.`;
+export { replies } from './replies.js';
 
 export const showWhy = 'أرِني السبب';
 export const refutation = 'سبب الخسارة';

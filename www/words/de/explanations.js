@@ -6,7 +6,7 @@ import { count } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
-/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
+/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair' | 'why-link-wait' | 'why-link-held'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
 /** @type {Links} */
@@ -15,6 +15,8 @@ const links = {
   'why-link-shut-in': (token) => `${the(token.card)} ist ${token.by.map(fromThe).join(' und ')} blockiert`,
   'why-link-room': (token) => `${the(token.card, 'acc')} ${fromThe(token.on)}`,
   'why-link-pair': (token) => `${the(token.card)} mit ${the(token.with, 'dat')}`,
+  'why-link-wait': (token) => `${the(token.card)} wartet auf ${the(token.after, 'acc')}`,
+  'why-link-held': (token) => `${the(token.card)} wird ${token.by.map(fromThe).join(' und ')} blockiert`,
 };
 
 const list = linkJoiner(links);
@@ -75,7 +77,7 @@ export const explanations = {
       : `Wie du auch spielst: Nur ${names} kann noch abgelegt werden.`;
   },
   'why-never': (token) =>
-    token.copies === 1
+    token.held.length === 1
       ? `Wie du auch spielst: ${capital(the(token.card))} kann nie abgelegt werden.`
       : `Wie du auch spielst: K${aCard(token.card)} kann mehr abgelegt werden.`,
   'why-most': (token) =>

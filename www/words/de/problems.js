@@ -59,9 +59,6 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Danach kommt k${aCard(name)} rechtzeitig frei: Der Solver hat alles versucht.`
     : `Danach kommt ${the(name)} nicht rechtzeitig frei: Der Solver hat alles versucht.`;
 export const allLose = 'Danach verliert jede Fortsetzung: Der Solver hat alle versucht.';
-export const noMoveLeft = 'Danach gibt es keinen Zug mehr.';
-export const afterThat = (/** @type {string} */ reason) => `Danach: ${reason}`;
-export const wholeRun = 'Die ganze Folge umzulegen verliert.';
 export const runTook = (/** @type {number} */ n) =>
   `Diese Folge umzulegen kostet ${count(n, 'Umlegung', 'Umlegungen')}.`;
 export const checkingRun = 'Der Solver prüft die ganze Folge …';
@@ -69,16 +66,7 @@ export const onlyFirst = 'Nur die erste Karte der Folge ist umgelegt: Den Rest k
 export const searching = 'Danach gewinnt nichts mehr. Der Grund wird gesucht …';
 export const noReason = 'Danach gewinnt nichts mehr. Der Grund ließ sich nicht laden.';
 
-export const cardsWait = (/** @type {number} */ n) =>
-  `Danach warten ${count(n, 'Karte', 'Karten')} aufeinander und können nie abgelegt werden.`;
-export const graceFreesTooFew = (/** @type {number} */ n) =>
-  `Danach warten ${count(n, 'Karte', 'Karten')} aufeinander, und auch die Gnade befreit nicht alle.`;
-export const pairsWait = (/** @type {number} */ n) =>
-  `Danach warten ${count(n, 'Paar', 'Paare')} aufeinander und können nie alle abgelegt werden.`;
-export const pairsUnbalanced = (/** @type {number} */ n) =>
-  `Danach können ${count(n, 'Paar', 'Paare')} nicht alle abgelegt werden: Rot und Schwarz gehen immer zu zweit.`;
-export const noRoom = (/** @type {number} */ n) =>
-  `Danach gibt es für ${count(n, 'Karte', 'Karten')} nie Platz zum Umlegen.`;
+export { replies } from './replies.js';
 
 export const showWhy = 'Zeig, warum';
 export const refutation = 'Warum das verliert';

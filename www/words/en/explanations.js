@@ -6,7 +6,7 @@ import { count } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
-/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
+/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair' | 'why-link-wait' | 'why-link-held'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
 /** The parts of a reason, one for each card or pair. @type {Links} */
@@ -16,6 +16,9 @@ const links = {
     `the ${card(token.card)} is blocked by ${token.by.map((other) => `the ${card(other)}`).join(' and ')}`,
   'why-link-room': (token) => `the ${card(token.card)} off the ${card(token.on)}`,
   'why-link-pair': (token) => `the ${card(token.card)} with the ${card(token.with)}`,
+  'why-link-wait': (token) => `the ${card(token.card)} waits for the ${card(token.after)}`,
+  'why-link-held': (token) =>
+    `the ${card(token.card)} is held by ${token.by.map((other) => `the ${card(other)}`).join(' and ')}`,
 };
 
 const list = linkJoiner(links);
@@ -76,8 +79,8 @@ export const explanations = {
       : `However you play, only ${names} can still go home.`;
   },
   'why-never': (token) =>
-    token.copies === 1
+    token.held.length === 1
       ? `However you play, the ${card(token.card)} can never go home.`
-      : `However you play, ${token.copies === 2 ? 'neither' : 'no other'} ${card(token.card)} can ever go home.`,
+      : `However you play, ${token.held.length === 2 ? 'neither' : 'no other'} ${card(token.card)} can ever go home.`,
   'why-most': (token) => `However you play, at most ${count(token.count, 'more card', 'more cards')} can go home.`,
 };

@@ -1,7 +1,7 @@
 // English: problems, a position with one question and a proven answer.
 
 import { lazy } from '../shared.js';
-import { capital, card, cards as countCards, placeWithin, lower } from './cards.js';
+import { capital, card, cards as countCards, placeWithin } from './cards.js';
 import { count, locale } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
@@ -67,12 +67,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     : `After that, the ${card(name)} can’t come home in time: the solver tried everything.`;
 /** Where no visible cards are the reason. */
 export const allLose = 'After that, you can’t win any more: the solver tried everything.';
-/** Where the game is over at once. */
-export const noMoveLeft = 'After that, no move is left.';
-/** The solver's reason, which speaks of the cards after the wrong move: that has gone back. */
-export const afterThat = (/** @type {string} */ reason) => `After that, ${lower(reason)}`;
-/** Before the reason, of a run that was played as one move. */
-export const wholeRun = 'Moving the whole run loses.';
+/** Before the reason, of a release's run that was played as one move. */
 export const runTook = (/** @type {number} */ n) => `Moving that run takes ${count(n, 'transfer', 'transfers')}.`;
 /** While the solver judges a run. */
 export const checkingRun = 'The solver is checking the whole run…';
@@ -81,17 +76,7 @@ export const onlyFirst = 'Only the run’s first card moved: the solver couldn�
 export const searching = 'After that, no line wins. Looking for the reason…';
 export const noReason = 'After that, no line wins. The reason couldn’t be loaded.';
 
-/** Reasons that concern many cards or pairs. `n` is 2 or more. */
-export const cardsWait = (/** @type {number} */ n) =>
-  `After that, ${count(n, 'card waits', 'cards wait')} for each other and can never go home.`;
-export const graceFreesTooFew = (/** @type {number} */ n) =>
-  `After that, ${count(n, 'card waits', 'cards wait')} for each other, and grace can’t free them all.`;
-export const pairsWait = (/** @type {number} */ n) =>
-  `After that, ${count(n, 'pair waits', 'pairs wait')} for each other, and they can’t all go home.`;
-export const pairsUnbalanced = (/** @type {number} */ n) =>
-  `After that, ${count(n, 'pair', 'pairs')} can’t all go home: every play takes one red and one black card.`;
-export const noRoom = (/** @type {number} */ n) =>
-  `After that, ${count(n, 'card never has', 'cards never have')} room to move.`;
+export { replies } from './replies.js';
 
 /** Plays on from a wrong answer, to show why it loses. */
 export const showWhy = 'Show why';

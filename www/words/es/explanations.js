@@ -6,7 +6,7 @@ import { count } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
-/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
+/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair' | 'why-link-wait' | 'why-link-held'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
 /** @type {Links} */
@@ -16,6 +16,9 @@ const links = {
     `${the(token.card)} está ${agree(token.card, 'bloqueado', 'bloqueada')} por ${token.by.map(the).join(' y ')}`,
   'why-link-room': (token) => `${the(token.card)} de encima ${ofThe(token.on)}`,
   'why-link-pair': (token) => `${the(token.card)} con ${the(token.with)}`,
+  'why-link-wait': (token) => `${the(token.card)} espera a ${the(token.after)}`,
+  'why-link-held': (token) =>
+    `${the(token.card)} está ${agree(token.card, 'bloqueado', 'bloqueada')} por ${token.by.map(the).join(' y ')}`,
 };
 
 const list = linkJoiner(links);
@@ -74,7 +77,7 @@ export const explanations = {
       : `Juegues como juegues, solo ${names} podrá ir aún a casa.`;
   },
   'why-never': (token) =>
-    token.copies === 1
+    token.held.length === 1
       ? `Juegues como juegues, ${the(token.card)} nunca podrá ir a casa.`
       : `Juegues como juegues, ${agree(token.card, 'ningún', 'ninguna')} ${card(token.card)} podrá ir ya a casa.`,
   'why-most': (token) =>

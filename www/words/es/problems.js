@@ -1,7 +1,7 @@
 // Spanish: problems.
 
 import { lazy } from '../shared.js';
-import { aCard, agree, capital, card, cards as countCards, placeWithin, the, thePlace, lower } from './cards.js';
+import { aCard, agree, capital, card, cards as countCards, placeWithin, the, thePlace } from './cards.js';
 import { count, locale } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
@@ -58,25 +58,13 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Después, ${agree(name, 'ningún', 'ninguna')} ${card(name)} llega a casa a tiempo: el solucionador lo ha probado todo.`
     : `Después, ${the(name)} ya no llega a casa a tiempo: el solucionador lo ha probado todo.`;
 export const allLose = 'Después todo pierde: el solucionador lo ha probado todo.';
-export const noMoveLeft = 'Después no queda ninguna jugada.';
-export const afterThat = (/** @type {string} */ reason) => `Después, ${lower(reason)}`;
-export const wholeRun = 'Mover toda la escalera pierde.';
 export const runTook = (/** @type {number} */ n) => `Mover esa escalera cuesta ${count(n, 'traslado', 'traslados')}.`;
 export const checkingRun = 'El solucionador comprueba toda la escalera…';
 export const onlyFirst = 'Solo se movió la primera carta de la escalera: el solucionador no pudo juzgar el resto.';
 export const searching = 'Después ya no gana nada. Buscando la razón…';
 export const noReason = 'Después ya no gana nada. No se pudo cargar la razón.';
 
-export const cardsWait = (/** @type {number} */ n) =>
-  `Después, ${count(n, 'carta se espera', 'cartas se esperan')} unas a otras y nunca podrán ir a casa.`;
-export const graceFreesTooFew = (/** @type {number} */ n) =>
-  `Después, ${count(n, 'carta se espera', 'cartas se esperan')} unas a otras, y la gracia no puede liberarlas todas.`;
-export const pairsWait = (/** @type {number} */ n) =>
-  `Después, ${count(n, 'pareja se espera', 'parejas se esperan')} unas a otras y nunca podrán ir todas a casa.`;
-export const pairsUnbalanced = (/** @type {number} */ n) =>
-  `Después, ${count(n, 'pareja no podrá', 'parejas no podrán')} ir todas a casa: cada vez van una carta roja y una negra.`;
-export const noRoom = (/** @type {number} */ n) =>
-  `Después, ${count(n, 'carta no tendrá', 'cartas no tendrán')} nunca sitio para moverse.`;
+export { replies } from './replies.js';
 
 export const showWhy = 'Ver por qué';
 export const refutation = 'Por qué pierde';

@@ -6,7 +6,7 @@ import { count } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
-/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
+/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair' | 'why-link-wait' | 'why-link-held'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
 /** @type {Links} */
@@ -15,6 +15,8 @@ const links = {
   'why-link-shut-in': (token) => `${the(token.card)} est ${agree(token.card, 'bloqué')} par ${both(token.by.map(the))}`,
   'why-link-room': (token) => `${the(token.card)}, ${agree(token.card, 'posé')} sur ${the(token.on)}`,
   'why-link-pair': (token) => `${the(token.card)} avec ${the(token.with)}`,
+  'why-link-wait': (token) => `${the(token.card)} attend ${the(token.after)}`,
+  'why-link-held': (token) => `${the(token.card)} est ${agree(token.card, 'bloqué')} par ${both(token.by.map(the))}`,
 };
 
 const list = linkJoiner(links);
@@ -75,7 +77,7 @@ export const explanations = {
       : `Quoi que vous jouiez, une seule carte pourra encore rentrer : ${names}.`;
   },
   'why-never': (token) =>
-    token.copies === 1
+    token.held.length === 1
       ? `Quoi que vous jouiez, ${the(token.card)} ne pourra jamais rentrer.`
       : `Quoi que vous jouiez, ${agree(token.card, 'aucun')} ${card(token.card)} ne pourra plus rentrer.`,
   'why-most': (token) =>

@@ -1,7 +1,7 @@
 // French: problems.
 
 import { lazy } from '../shared.js';
-import { aCard, agree, capital, card, cards as countCards, it, placeWithin, the, thePlace, lower } from './cards.js';
+import { aCard, agree, capital, card, cards as countCards, it, placeWithin, the, thePlace } from './cards.js';
 import { count, locale } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
@@ -58,9 +58,6 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Après cela, ${agree(name, 'aucun')} ${card(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`
     : `Après cela, ${the(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`;
 export const allLose = 'Après cela, tout perd : le solveur a tout essayé.';
-export const noMoveLeft = 'Après cela, il ne reste aucun coup.';
-export const afterThat = (/** @type {string} */ reason) => `Après cela, ${lower(reason)}`;
-export const wholeRun = 'Déplacer toute la suite perd.';
 export const runTook = (/** @type {number} */ n) =>
   `Déplacer cette suite prend ${count(n, 'déplacement', 'déplacements')}.`;
 export const checkingRun = 'Le solveur vérifie toute la suite…';
@@ -68,16 +65,7 @@ export const onlyFirst = 'Seule la première carte de la suite a bougé : le s
 export const searching = 'Après cela, plus rien ne gagne. Recherche de la raison…';
 export const noReason = 'Après cela, plus rien ne gagne. La raison n’a pas pu être chargée.';
 
-export const cardsWait = (/** @type {number} */ n) =>
-  `Après cela, ${count(n, 'carte s’attend', 'cartes s’attendent')} mutuellement et ne pourront jamais rentrer.`;
-export const graceFreesTooFew = (/** @type {number} */ n) =>
-  `Après cela, ${count(n, 'carte s’attend', 'cartes s’attendent')} mutuellement, et la grâce ne peut pas toutes les libérer.`;
-export const pairsWait = (/** @type {number} */ n) =>
-  `Après cela, ${count(n, 'paire s’attend', 'paires s’attendent')} mutuellement et ne pourront jamais toutes rentrer.`;
-export const pairsUnbalanced = (/** @type {number} */ n) =>
-  `Après cela, ${count(n, 'paire ne pourra pas', 'paires ne pourront pas toutes')} rentrer : une rouge et une noire rentrent toujours ensemble.`;
-export const noRoom = (/** @type {number} */ n) =>
-  `Après cela, ${count(n, 'carte n’aura', 'cartes n’auront')} jamais la place de bouger.`;
+export { replies } from './replies.js';
 
 export const showWhy = 'Montrer pourquoi';
 export const refutation = 'Pourquoi ce coup perd';

@@ -127,8 +127,7 @@ impl<'a> MonotoneRelaxation<'a> {
         while done < piles.len() || blocked_done < blocked.len() {
             if let Some(&(sign, s)) = piles.get(done) {
                 done += 1;
-                let h = self.height[sign][s];
-                let wanted = kind(s as u8, if sign == 0 { h } else { self.ranks - 1 - h });
+                let wanted = self.next_kind(sign, s);
                 let is_wanted = |i: &usize| self.items[*i].kind == wanted && self.items[*i].may_go(sign);
                 for i in (0..self.items.len()).filter(is_wanted) {
                     if !blocked.contains(&i) {
@@ -142,23 +141,78 @@ impl<'a> MonotoneRelaxation<'a> {
             for j in self.items[i].sides.iter().flatten().copied() {
                 links.push((i, j));
                 // Either no foundation reaches the neighbour, or it is blocked itself.
-                let card = self.items[j].kind;
-                if (0..2).any(|sign| self.can_take(sign, j)) {
+                if self.is_reached(j) {
                     if !blocked.contains(&j) {
                         blocked.push(j);
                     }
                     continue;
                 }
-                for sign in 0..2 {
-                    let pile = (sign, usize::from(suit(card)));
-                    let open = self.items[j].may_go(sign) && self.start[sign][pile.1] <= self.height_before(sign, card);
-                    if open && !piles.contains(&pile) {
+                for pile in self.foundations_of(j) {
+                    if !piles.contains(&pile) {
                         piles.push(pile);
                     }
                 }
             }
         }
         links
+    }
+
+    /// Returns true if a foundation reaches a card, which may itself be blocked.
+    fn is_reached(&self, i: usize) -> bool {
+        (0..2).any(|sign| self.can_take(sign, i))
+    }
+
+    /// The foundations, as direction and suit, that have not passed a card and may take it.
+    fn foundations_of(&self, i: usize) -> impl Iterator<Item = (usize, usize)> {
+        let card = self.items[i].kind;
+        let s = usize::from(suit(card));
+        let is_open =
+            move |sign: &usize| self.items[i].may_go(*sign) && self.start[*sign][s] <= self.height_before(*sign, card);
+        (0..2).filter(is_open).map(move |sign| (sign, s))
+    }
+
+    /// The kind at which a foundation stops.
+    fn next_kind(&self, sign: usize, s: usize) -> u8 {
+        let h = self.height[sign][s];
+        kind(s as u8, if sign == 0 { h } else { self.ranks - 1 - h })
+    }
+
+    /// The kinds of which one must go home before a card can; empty if a foundation reaches it.
+    fn waits(&self, i: usize) -> Vec<u8> {
+        if self.is_reached(i) {
+            return Vec::new();
+        }
+        self.foundations_of(i).map(|(sign, s)| self.next_kind(sign, s)).collect()
+    }
+
+    /// Orders links so that a shortest chain of them that leads back to its first card comes first.
+    fn with_shortest_chain_first(&self, links: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
+        let follows = |(_, over): (usize, usize), (card, _): (usize, usize)| {
+            card == over || self.waits(over).contains(&self.items[card].kind)
+        };
+        let chain_from = |first: usize| {
+            let mut before = vec![None; links.len()];
+            let mut queue = vec![first];
+            let mut done = 0;
+            while let Some(&n) = queue.get(done) {
+                done += 1;
+                if follows(links[n], links[first]) {
+                    let mut chain: Vec<usize> = std::iter::successors(Some(n), |n| before[*n]).collect();
+                    chain.reverse();
+                    return Some(chain);
+                }
+                for next in 0..links.len() {
+                    if next != first && before[next].is_none() && follows(links[n], links[next]) {
+                        before[next] = Some(n);
+                        queue.push(next);
+                    }
+                }
+            }
+            None
+        };
+        let chain = (0..links.len()).filter_map(chain_from).min_by_key(Vec::len).unwrap_or_default();
+        let others = (0..links.len()).filter(|n| !chain.contains(n));
+        chain.iter().copied().chain(others).map(|n| links[n]).collect()
     }
 
     /// Finds the smallest cycle of blocked cards that `holds`, over all foundations that cannot be completed and all pairs
@@ -176,9 +230,13 @@ impl<'a> MonotoneRelaxation<'a> {
             let pairs = (0..cycles.len()).flat_map(|n| (0..n).map(move |m| (m, n)));
             smallest(&mut pairs.map(|(m, n)| [&cycles[m][..], &cycles[n][..]].concat()))
         })?;
+        let links = self.with_shortest_chain_first(links);
         let mut blocked_cards: Vec<BlockedCard> = Vec::new();
         for &(i, _) in &links {
-            let beside = links.iter().filter(|link| link.0 == i).map(|link| card::card(self.items[link.1].kind));
+            let beside = links.iter().filter(|link| link.0 == i).map(|link| {
+                let waits = self.waits(link.1).into_iter().map(card::card).collect::<Option<_>>()?;
+                Some(Blocker { card: card::card(self.items[link.1].kind)?, waits })
+            });
             let blocked = BlockedCard { card: card::card(self.items[i].kind)?, beside: beside.collect::<Option<_>>()? };
             if !blocked_cards.contains(&blocked) {
                 blocked_cards.push(blocked);
@@ -196,7 +254,15 @@ impl<'a> MonotoneRelaxation<'a> {
 #[derive(PartialEq, Eq)]
 pub(crate) struct BlockedCard {
     pub(crate) card: Card,
-    pub(crate) beside: Vec<Card>,
+    pub(crate) beside: Vec<Blocker>,
+}
+
+/// A card that blocks another.
+#[derive(PartialEq, Eq)]
+pub(crate) struct Blocker {
+    pub(crate) card: Card,
+    /// Cards of which one must go home first; empty if it is only blocked itself.
+    pub(crate) waits: Vec<Card>,
 }
 
 /// Cards that only wait for each other.
@@ -234,7 +300,8 @@ impl BlockingCycle {
     fn merge(&mut self, other: BlockingCycle) {
         let Self { blocked, marked } = self;
         for card in other.blocked {
-            if !blocked.contains(&card) {
+            let cards = |of: &BlockedCard| of.beside.iter().map(|blocker| blocker.card).collect::<Vec<_>>();
+            if !blocked.iter().any(|same| same.card == card.card && cards(same) == cards(&card)) {
                 blocked.push(card);
             }
         }

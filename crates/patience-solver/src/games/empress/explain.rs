@@ -3,10 +3,11 @@
 
 use super::board::EmpressBoard;
 use super::pair_deadlock::{DEADLOCK_STATES, PairDeadlock};
-use super::state::{EmpressState, space};
+use super::state::{EmpressState, height, space};
 use crate::card::card;
 use crate::explanation::{Explanation, Marked, Reason};
 use crate::token;
+use patience::Card;
 use patience::token::Token;
 
 /// Finds the explanation, with any number of cards.
@@ -20,7 +21,7 @@ pub(crate) fn explain(state: &EmpressState) -> Option<Explanation> {
     let waiting = deadlock.minimal_deadlock(DEADLOCK_STATES, false);
     if waiting != 0 {
         let (cards, links) = pairs_of(state, waiting)?;
-        let token = token::why_waiting(links);
+        let token = token::why_waiting(links, waits_of(&cards));
         return Some(Explanation { kind: Reason::Waiting, cards, token, brief: token::why_waiting_brief() });
     }
     let (cards, links) = pairs_of(state, deadlock.minimal_deadlock(DEADLOCK_STATES, true))?;
@@ -44,6 +45,22 @@ fn pairs_of(state: &EmpressState, mut waiting: u64) -> Option<(Vec<Marked>, Vec<
         }
     }
     (!cards.is_empty()).then_some((cards, links))
+}
+
+/// Of two pairs that wait for each other, a card of each and the other's card of that suit, which must go home first (ledger,
+/// WHY-E); empty if that is not clear, or if more pairs wait.
+fn waits_of(cards: &[Marked]) -> Vec<Token> {
+    let [a, b, c, d] = cards else { return Vec::new() };
+    let height = |card: Card| height(card.index() as u8);
+    let waits = |pair: [Card; 2], other: [Card; 2]| {
+        let both = pair.into_iter().flat_map(|card| other.map(|other| (card, other)));
+        both.filter(|(card, other)| card.suit == other.suit && height(*card) > height(*other)).collect::<Vec<_>>()
+    };
+    let (first, second) = ([a.card, b.card], [c.card, d.card]);
+    match [&waits(first, second)[..], &waits(second, first)[..]] {
+        [&[link], &[other]] => [link, other].map(|(card, after)| token::link_wait(card, after)).to_vec(),
+        _ => Vec::new(),
+    }
 }
 
 /// Returns true if no pair can be played and a row has no single card (ledger, EMP-T).

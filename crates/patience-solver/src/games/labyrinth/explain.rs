@@ -39,7 +39,10 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
     }
     let holds = |cards: &[usize]| by_grace.iter().all(|reach| cards.iter().any(|&i| !reach.brings_home(i)));
     let blocking_cycle = reach.smallest_blocking_cycle(holds)?;
-    let links = blocking_cycle.blocked.into_iter().map(|blocked| token::link_shut_in(blocked.card, blocked.beside));
+    let links = blocking_cycle.blocked.into_iter().map(|blocked| {
+        let beside = blocked.beside.into_iter().map(|blocker| blocker.card);
+        token::link_shut_in(blocked.card, beside.collect())
+    });
     Some(Explanation {
         kind: Reason::Buried,
         token: token::why_shut_in(links.collect(), grace),

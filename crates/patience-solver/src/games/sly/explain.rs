@@ -3,7 +3,7 @@
 
 use super::state::{SlyState, packet};
 use crate::explanation::{Explanation, Reason};
-use crate::methods::monotone_relaxation::{MonotoneRelaxation, TableCard, smallest_split};
+use crate::methods::monotone_relaxation::{Blocker, MonotoneRelaxation, TableCard, smallest_split};
 use crate::token;
 
 /// Finds the explanation, with any number of cards.
@@ -19,7 +19,12 @@ pub(crate) fn explain(state: &SlyState) -> Option<Explanation> {
     let links = cycle
         .blocked
         .iter()
-        .flat_map(|blocked| blocked.beside.iter().map(|&over| token::link_under(blocked.card, over)))
+        .flat_map(|blocked| {
+            // What a card waits for depends on which of the two equal cards goes up.
+            let waits = |over: &Blocker| if card.is_some() { Vec::new() } else { over.waits.clone() };
+            let under = move |over: &Blocker| token::link_under(blocked.card, over.card, waits(over));
+            blocked.beside.iter().map(under)
+        })
         .collect();
     let (token, brief) = match card {
         Some(card) => (token::why_either(card, links), token::why_either_brief(card)),

@@ -1,0 +1,74 @@
+// Replies to answers on the table: a reason's cards are marked, those under others by name, and other right answers are named.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { symbolOf } from '../../www/cards/symbols.js';
+import * as words from '../../www/words/en/problems.js';
+import { eventually } from './support/chromium.mjs';
+import { loadWasm, rules } from './support/games.mjs';
+import { AT_PHONE, expectLabel, openProblem, press, readCallout } from './support/problem-callout.mjs';
+import { listOf } from './support/problems.mjs';
+import { tablePage } from './support/table-page.mjs';
+
+/** @type {typeof import('../../www/pkg/patience_solver_wasm.js')} */
+const solver = await loadWasm('patience_solver_wasm');
+
+test('Show why marks every card of the reason: a card under others by its name at its pile', async (t) => {
+  const problem = listOf('sly').at(0);
+  const move = 'hand>p2';
+  const table = rules.Table.open(`#${problem.position}`);
+  const { link, ply, piles } = table.play(move);
+  table.free();
+  const search = new solver.Solver(link, ply, 1e6);
+  search.run(1e6);
+  const { cards } = search.answer().why ?? assert.fail('no reason');
+  const cardAt = (/** @type {number} */ pile, /** @type {number} */ index) =>
+    piles[pile].cards.slice(2 * index, 2 * index + 2);
+  const hidden = cards.filter(({ pile, index }) => index < piles[pile].count - 1);
+  assert.ok(hidden.length > 2, JSON.stringify(cards));
+
+  const { page } = await openProblem(t, problem.link, AT_PHONE);
+  await tablePage(page).evaluate(({ host }, played) => host.playAction(played), move);
+  await expectLabel(page, words.wrong);
+  // Each card of the reason is named.
+  await eventually(async () => {
+    const { sentence } = await readCallout(page);
+    const names = cards.map(({ pile, index }) => symbolOf(cardAt(pile, index)));
+    assert.ok(
+      names.every((name) => sentence.includes(name)),
+      `${sentence} ${names}`,
+    );
+  });
+  await press(page, 'why');
+  await page.locator('patience-game [data-player]').waitFor();
+  await tablePage(page).evaluate(({ host }) => host.line.jump(host.line.to));
+  await eventually(async () => {
+    const { frames, labels } = await tablePage(page).evaluate(({ shadowRoot: root }) => ({
+      frames: root.querySelectorAll('.reason').length,
+      labels: [...root.querySelectorAll('.reason-cards')].flatMap((el) => el.textContent.split(' ')),
+    }));
+    assert.equal(frames, new Set(cards.map(({ pile }) => pile)).size);
+    assert.deepEqual(labels.sort(), hidden.map(({ pile, index }) => symbolOf(cardAt(pile, index))).sort());
+  });
+});
+
+test('a solved problem names the other right answers', async (t) => {
+  const list = listOf('sly');
+  const problem =
+    list
+      .all()
+      .map((_, index) => list.at(index))
+      .find(
+        ({ kind, question: { answers } }) => kind === 'place' && answers.length > 1 && answers.every((a) => !a.then),
+      ) ?? assert.fail('no place of two answers');
+  const [{ move }, ...others] = problem.question.answers;
+  const { page } = await openProblem(t, problem.link, AT_PHONE);
+  const before = await tablePage(page).evaluate(({ shadowRoot: root }) => root.querySelector('.problem').offsetHeight);
+  await tablePage(page).evaluate(({ host }, played) => host.playAction(played), move);
+  const { sentence } = await expectLabel(page, words.right);
+  const after = await tablePage(page).evaluate(({ shadowRoot: root }) => root.querySelector('.problem').offsetHeight);
+  const [, named, unnamed] = /Also right: (.+?)(?: and (\d+) more)?\./.exec(sentence) ?? [];
+  assert.ok(named, sentence);
+  assert.equal(named.split(/, | and /).length + Number(unnamed ?? 0), others.length, sentence);
+  assert.equal(after, before, 'the callout keeps its height');
+});

@@ -1,0 +1,115 @@
+// Replies to the wrong answers of listed problems, in every language: each names its move and says what holds the cards.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadWasm, rules } from './support/games.mjs';
+import { LISTED, listOf } from './support/problems.mjs';
+import { nameMove, sayLoss, sayTooLate, spoken } from '../../www/table/problem/reply.js';
+import { LANGUAGES, setLanguage } from '../../www/words/language.js';
+import '../../www/words/core.js';
+import { words } from '../../www/words/problems.js';
+import '../../www/words/reports.js';
+
+/** @typedef {import('../../www/words/tokens.js').Token} Token */
+/** @typedef {import('../../www/pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
+/** @typedef {(move: string) => string[]} SayForms the longest first */
+
+/** @type {typeof import('../../www/pkg/patience_solver_wasm.js')} */
+const solver = await loadWasm('patience_solver_wasm');
+
+const NODES = 2_000_000;
+/** Of each list every so many problems. */
+const EVERY = 60;
+/** Characters that have room on a phone, with a button. */
+const MOST_CHARS = 190;
+const SYMBOL = /(?:\d+|[A-Z])[♣♦♥♠]\uFE0E/;
+
+/** What can be said about a wrong answer. @param {ReadProblem} problem @param {string} move @returns {SayForms} */
+function replyTo(problem, move) {
+  const { release, game } = problem;
+  const refute = () => solver.refutation(problem.link, [move]);
+  if (release) {
+    const refutation = refute();
+    return (name) => [sayTooLate(release, name, refutation)];
+  }
+  const table = rules.Table.open(`#${problem.position}`);
+  const { link, ply, outcome } = table.play(move);
+  table.free();
+  const search = new solver.Solver(link, ply, NODES);
+  search.run(NODES);
+  const { why } = search.answer();
+  search.free();
+  const isStuck = outcome === 'stuck';
+  const refutation = why || isStuck ? null : refute();
+  const token = /** @type {Token | null} */ (why?.token ?? null);
+  const tokenAfterPlay = /** @type {Token | null} */ (refutation?.why?.token ?? null);
+  return (name) => sayLoss(game, name, { token, isStuck, left: 12, tokenAfterPlay, leftOver: refutation ? 9 : 0 });
+}
+
+/** Wrong answers, with their tokens. @param {ReadProblem} problem @returns {{ token: Token, say: SayForms }[]} */
+function wrongAnswers(problem) {
+  const table = rules.Table.open(`#${problem.position}`);
+  const moves = table.moves().flatMap((group) => group.moves);
+  table.free();
+  const isRight = (/** @type {string} */ move) => problem.question.answers.some((answer) => answer.move === move);
+  return moves
+    .filter(({ move }) => !isRight(move))
+    .map(({ move, token }) => ({ token: /** @type {Token} */ (token), say: replyTo(problem, move) }));
+}
+
+const wrong = LISTED.flatMap((id) => {
+  const list = listOf(id);
+  const chosen = Array.from({ length: Math.ceil(list.all().length / EVERY) }, (_, n) => list.at(n * EVERY));
+  return chosen.flatMap(wrongAnswers);
+});
+
+for (const code of Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-')))
+  test(`${code}: every reply names its move and the cards or the count that decide`, async () => {
+    await setLanguage(code);
+    assert.ok(wrong.length > 300, String(wrong.length));
+    const { noMove, noPair } = words.replies;
+    const bare = [noMove, noPair(true, true), noPair(true, false), noPair(false, true)];
+    for (const { token, say } of wrong) {
+      const move = nameMove(token, false);
+      const forms = say(move);
+      for (const reply of forms) {
+        assert.ok(reply.includes(move), reply);
+        const reason = reply.slice(reply.indexOf(move) + move.length);
+        const isConcrete = SYMBOL.test(reason) || /\d/.test(reason) || bare.some((text) => reason.includes(text));
+        assert.ok(isConcrete, reply);
+        assert.doesNotMatch(reply, /undefined|null| {2}|\.\.|,,|[:;،,] ?[:;.]|\( |\(\)/, reply);
+        for (const sentence of reply.split('. ')) assert.ok((sentence.match(/:/g) ?? []).length < 2, reply);
+        assert.doesNotMatch(spoken(reply), /[♣♦♥♠\u2066]/, reply);
+      }
+      const shortest = forms[forms.length - 1];
+      assert.ok(shortest.replace(/[\uFE0E\u2066\u2069]/g, '').length <= MOST_CHARS, shortest);
+    }
+  });
+
+test('a card that lies under others is named with what these wait for', async () => {
+  await setLanguage('en');
+  const link = (/** @type {string} */ card, /** @type {string} */ under, /** @type {string[]} */ waits) => ({
+    k: /** @type {const} */ ('why-link-under'),
+    card,
+    under,
+    waits,
+  });
+  const say = (/** @type {Token[]} */ ...links) =>
+    sayLoss('sly', 'that', {
+      token: { k: 'why-under', links },
+      isStuck: false,
+      left: 0,
+      tokenAfterPlay: null,
+      leftOver: 0,
+    }).map((reply) => reply.replaceAll('\uFE0E', ''));
+  assert.deepEqual(
+    say(link('7S', '9S', ['7S']))[0],
+    'After that, 7♠ is under 9♠, which waits for it: neither can ever go home.',
+  );
+  assert.deepEqual(
+    say(link('3C', '4H', ['7H']), link('7H', 'AC', ['3C', 'JC']))[0],
+    'After that, 3♣ is under 4♥, which waits for 7♥; 7♥ under A♣, which waits for 3♣ or J♣: all are stuck for good.',
+  );
+  const many = Array.from({ length: 9 }, () => link('TC', 'QD', []));
+  assert.match(say(...many)[0], /^After that, these block each other for good: (10♣ under Q♦,? ?){8}and 1 more\.$/);
+});

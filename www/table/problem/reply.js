@@ -1,0 +1,174 @@
+// The reply to a wrong answer: its move, and why it loses, naming as many cards as have room. Cards are named as on their faces.
+
+import { symbolOf as symbol, withNames } from '../../cards/symbols.js';
+import { say } from '../../words/core.js';
+import { words } from '../../words/problems.js';
+
+/** @import { Token, TokenOf, Card } from '../../words/tokens.js' */
+/** @import { RefutationAnswer } from '../../pkg/patience_solver_wasm.js' */
+/** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
+/** @typedef {TokenOf['why-link-under']} UnderLink @typedef {TokenOf['why-link-held']} HeldLink @typedef {TokenOf['why-link-wait']} WaitLink */
+
+/** Most cards under others that are named with what the others wait for. */
+const MAX_CHAIN = 3;
+/** Most items of a list without a number of others. */
+const MAX_LISTED = 8;
+
+/** @param {Card} card */
+export const symbolOf = (card) => words.replies.symbol(symbol(card));
+
+/** @param {Card[]} cards */
+const symbolsOf = (cards) => cards.map(symbolOf);
+
+/** @param {{ card: Card, with: Card }} pair */
+const pairOf = (pair) => `${symbolOf(pair.card)}+${symbolOf(pair.with)}`;
+
+/** A reply as it is spoken: with the cards' names. @param {string} text */
+export const spoken = (text) => withNames(text, (card) => words.replies.card(card)).replaceAll('+', ' + ');
+
+/** Names a move within a sentence. @param {Token} token @param {boolean} isAmbiguous true if another pile has an equal target */
+export function nameMove(token, isAmbiguous) {
+  const { moves } = words.replies;
+  if (token.k === 'both-home') return moves.both(symbolOf(token.card), symbolOf(token.other));
+  if (token.k === 'labyrinth-laid-aside') return moves.aside(symbolOf(token.card));
+  if (token.k !== 'move') return moves.deal;
+  const { card, to } = token;
+  const name = symbolOf(card);
+  switch (to.k) {
+    case 'home':
+      return moves.home(name);
+    case 'home-up':
+      return moves.up(name);
+    case 'home-down':
+      return moves.down(name);
+    case 'sly-on-packet':
+      if (to.card && !isAmbiguous) return moves.onto(name, symbolOf(to.card));
+      return moves.to(name, say({ k: 'to-pile', pile: to.packet }));
+    case 'fairie-on-king':
+      return moves.onto(name, symbolOf(to.king));
+    default:
+      return 'card' in to && to.card ? moves.onto(name, symbolOf(to.card)) : moves.to(name, say(to));
+  }
+}
+
+/** All items, or the first of them and the number of others: the longest list first. @param {string[]} items */
+function listsOf(items) {
+  const counts = items.length > MAX_LISTED ? [] : [items.length];
+  for (let n = Math.min(items.length - 1, MAX_LISTED); n > 0; n--) counts.push(n);
+  return counts.map((n) => words.replies.some(items.slice(0, n), items.length - n));
+}
+
+/** Where the cards of a kind are that never go home; empty if one is available. @param {string} game @param {HeldLink[]} held */
+function placesOf(game, held) {
+  const { places } = words.replies;
+  if (held.some(({ by }) => !by.length)) return '';
+  const single = held.filter(({ by }) => by.length === 1).map(({ by }) => symbolOf(by[0]));
+  const list = words.replies.some([...new Set(single)], 0);
+  const placed = game.startsWith('empress') ? places.paired : places.under;
+  const between = held.filter(({ by }) => by.length > 1).map(({ by }) => places.between(symbolsOf(by)));
+  return places.list([...(list ? [placed(list)] : []), ...between]);
+}
+
+/** @param {UnderLink[]} links @returns {string[]} */
+function sayUnder(links) {
+  const replies = words.replies;
+  const [{ card, under, waits }] = links;
+  const whole = () =>
+    links.length === 1 && waits.length === 1
+      ? replies.eachOther(symbolOf(card), symbolOf(under))
+      : replies.chain(
+          links.map((link) => ({
+            name: symbolOf(link.card),
+            over: symbolOf(link.under),
+            first: symbolsOf(link.waits),
+          })),
+        );
+  const parts = links.map((link) => replies.under(symbolOf(link.card), symbolOf(link.under)));
+  return [...(links.length <= MAX_CHAIN ? [whole()] : []), ...listsOf(parts).map(replies.block)];
+}
+
+/** The reason within a sentence, the longest form first. @param {Token} token @param {string} game @param {number} left cards that are not home @returns {string[]} */
+export function sayReason(token, game, left) {
+  const replies = words.replies;
+  switch (token.k) {
+    case 'why-under':
+      return sayUnder(/** @type {UnderLink[]} */ (token.links));
+    case 'why-either': {
+      const links = /** @type {UnderLink[]} */ (token.links);
+      const parts = links.map((link) => replies.under(symbolOf(link.card), symbolOf(link.under)));
+      return listsOf(parts).map((list) => replies.either(symbolOf(token.card), list));
+    }
+    case 'why-shut-in': {
+      const links = /** @type {TokenOf['why-link-shut-in'][]} */ (token.links);
+      const parts = links.map((link) => replies.between(symbolOf(link.card), symbolsOf(link.by)));
+      return listsOf(parts).map(token.grace ? replies.beyondGrace : replies.block);
+    }
+    case 'why-room': {
+      const links = /** @type {TokenOf['why-link-room'][]} */ (token.links);
+      return listsOf(links.map((link) => replies.off(symbolOf(link.card), symbolOf(link.on)))).map(replies.noRoom);
+    }
+    case 'why-waiting': {
+      const pairs = /** @type {TokenOf['why-link-pair'][]} */ (token.links).map(pairOf);
+      const waits = /** @type {WaitLink[]} */ (token.waits).map(({ card, after }) => symbolsOf([card, after]));
+      const lists = listsOf(pairs).map(replies.pairsWait);
+      if (waits.length !== 2 || pairs.length !== 2) return lists;
+      return [replies.twoPairs(pairs[0], pairs[1], waits[0][0], waits[0][1], waits[1][0], waits[1][1]), ...lists];
+    }
+    case 'why-balance':
+      return listsOf(/** @type {TokenOf['why-link-pair'][]} */ (token.links).map(pairOf)).map(replies.pairsUnbalanced);
+    case 'why-unpaired':
+      return [replies.noPair(token.army, token.navy)];
+    case 'why-few': {
+      const held = /** @type {HeldLink[]} */ (token.held);
+      const few = token.cards.length ? replies.onlyGo(replies.some(symbolsOf(token.cards), 0)) : replies.noneGoes;
+      if (!held.length) return [few];
+      const name = symbolOf(held[0].card);
+      const sayHeld = token.cards.length ? replies.norEver : replies.notEven;
+      return [placesOf(game, held), ''].map((place) => few + sayHeld(name, place, held.length > 1));
+    }
+    case 'why-never': {
+      const held = /** @type {HeldLink[]} */ (token.held);
+      const name = symbolOf(token.card);
+      return [placesOf(game, held), ''].map((place) => replies.never(name, place, held.length > 1));
+    }
+    case 'why-most':
+      return [replies.most(token.count, left)];
+    default:
+      return [say(token)];
+  }
+}
+
+/**
+ * What the solver found out about a wrong answer.
+ * @typedef {object} LossFacts
+ * @property {Token | null} token the reason
+ * @property {boolean} isStuck true if no move is left
+ * @property {number} left cards that are not home
+ * @property {Token | null} tokenAfterPlay the reason after natural play
+ * @property {number} leftOver cards that are not home after natural play; 0 if that is not known
+ */
+
+/**
+ * Why a move loses; the longest form first.
+ * @param {string} game @param {string} move @param {LossFacts} facts
+ */
+export function sayLoss(game, move, { token, isStuck, left, tokenAfterPlay, leftOver }) {
+  const { after, afterPlay, noMove, allLose, leftOver: sayLeftOver } = words.replies;
+  // A row without unpaired cards says more.
+  if (isStuck && token?.k !== 'why-unpaired') return [after(move, noMove)];
+  if (token) return sayReason(token, game, left).map((reason) => after(move, reason));
+  if (tokenAfterPlay) return sayReason(tokenAfterPlay, game, leftOver).map((reason) => afterPlay(move, reason));
+  return [leftOver ? afterPlay(move, sayLeftOver(leftOver)) : after(move, allLose)];
+}
+
+/**
+ * Why a move does not bring the card of a release home in time.
+ * @param {NonNullable<ReadProblem['release']>} release @param {string} move @param {Pick<RefutationAnswer, 'transfers' | 'atLeast'>} refutation
+ */
+export function sayTooLate({ card, copies, transfers: allowed }, move, { transfers, atLeast }) {
+  const { after, tooLate, atLeast: sayAtLeast } = words.replies;
+  const name = symbolOf(card);
+  if (transfers !== null) return after(move, tooLate(name, copies > 1, transfers, transfers - allowed));
+  // The problem's proof may have gone further.
+  return after(move, sayAtLeast(name, copies > 1, Math.max(atLeast, allowed + 1), allowed));
+}

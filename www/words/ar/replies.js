@@ -1,0 +1,101 @@
+// Arabic: replies to a wrong answer. A reason follows "بعد 7♠ على 8♥، ". Cards run from left to right.
+
+import { card } from './cards.js';
+import { countedCards, ofTransfers } from './numbers.js';
+
+/** @param {string[]} items */
+const and = (items) => items.join(' و');
+
+/** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
+
+/** @param {string[]} items @param {number} others */
+const some = (items, others) => (others ? `${items.join('، ')} و${others} غيرها` : items.join('، '));
+
+const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
+  `${name} تحت ${over}${first.length ? `، و${over} في انتظار ${first.join(' أو ')}` : ''}`;
+
+const where = (/** @type {string} */ place) => (place ? ` (${place})` : '');
+
+export const replies = {
+  card,
+  symbol: (/** @type {string} */ symbol) => `\u2066${symbol}\u2069`,
+  moves: {
+    home: (/** @type {string} */ name) => `${name} إلى الأساس`,
+    up: (/** @type {string} */ name) => `${name} إلى الأساس صعودًا`,
+    down: (/** @type {string} */ name) => `${name} إلى الأساس نزولًا`,
+    onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} على ${on}`,
+    to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
+    aside: (/** @type {string} */ name) => `تنحية ${name}`,
+    both: (/** @type {string} */ name, /** @type {string} */ other) => `${name} و${other} إلى الأساس`,
+    deal: 'التوزيع',
+    run: 'نقل السلسلة كلها',
+  },
+  after: (/** @type {string} */ move, /** @type {string} */ reason) => `بعد ${move}، ${reason}.`,
+  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason) =>
+    `بعد ${move} واللعب البديهي، ${reason}. ولا شيء غيره يفوز.`,
+  now: (/** @type {string} */ reason) => `الآن ${reason}.`,
+
+  some,
+  under: (/** @type {string} */ name, /** @type {string} */ over) => `${name} تحت ${over}`,
+  between: (/** @type {string} */ name, /** @type {string[]} */ beside) =>
+    beside.length > 1 ? `${name} بين ${and(beside)}` : `${name} بجانب ${and(beside)}`,
+  off: (/** @type {string} */ name, /** @type {string} */ under) => `${name} من فوق ${under}`,
+  places: {
+    list: (/** @type {string[]} */ places) => places.join('، '),
+    under: (/** @type {string} */ over) => `تحت ${over}`,
+    between: (/** @type {string[]} */ beside) => `بين ${and(beside)}`,
+    paired: (/** @type {string} */ other) => `في زوج مع ${other}`,
+  },
+
+  eachOther: (/** @type {string} */ name, /** @type {string} */ over) =>
+    `${name} تحت ${over}، و${over} في انتظار ${name}: لن تصل أي منهما إلى الأساس أبدًا`,
+  chain: (/** @type {WaitingLink[]} */ links) => `${links.map(waiting).join('؛ ')}: لن تصل أي منها إلى الأساس أبدًا`,
+  block: (/** @type {string} */ list) => `هذه الأوراق يسدّ بعضها بعضًا إلى الأبد: ${list}`,
+  beyondGrace: (/** @type {string} */ list) => `حتى السماح لا يحرر هذه كلها: ${list}`,
+  either: (/** @type {string} */ name, /** @type {string} */ list) =>
+    `يجب أن تصعد إحدى ورقتي ${name} وأن تنزل الأخرى، وفي الحالتين يسدّ بعض هذه بعضًا: ${list}`,
+  noRoom: (/** @type {string} */ list) => `لن يوجد مكان لرفع ${list}`,
+  twoPairs: (
+    /** @type {string} */ pair,
+    /** @type {string} */ other,
+    /** @type {string} */ name,
+    /** @type {string} */ first,
+    /** @type {string} */ name2,
+    /** @type {string} */ first2,
+  ) => `لن يصل ${pair} و${other} معًا إلى الأساس: ${name} في انتظار ${first}، و${name2} في انتظار ${first2}`,
+  pairsWait: (/** @type {string} */ list) => `هذه الأزواج ينتظر بعضها بعضًا ولن تصل كلها إلى الأساس: ${list}`,
+  pairsUnbalanced: (/** @type {string} */ list) =>
+    `لن تصل هذه الأزواج كلها إلى الأساس، ففي كل مرة تصل ورقة حمراء وأخرى سوداء معًا: ${list}`,
+  noPair: (/** @type {boolean} */ army, /** @type {boolean} */ navy) =>
+    army && navy
+      ? 'لا يمكن أن يصل أي زوج إلى الأساس، ولم تبق في الجيش ولا في الأسطول ورقة بلا زوج'
+      : `لا يمكن أن يصل أي زوج إلى الأساس، ولم تبق في ${army ? 'الجيش' : 'الأسطول'} ورقة بلا زوج لتكوين زوج جديد`,
+  noneGoes: 'لن تصل أي ورقة أخرى إلى الأساس',
+  onlyGo: (/** @type {string} */ list) => `لن يصل إلى الأساس سوى ${list}`,
+  never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
+    hasEqual
+      ? `لن تصل أي ورقة ${name}${where(place)} إلى الأساس`
+      : `لن تصل ورقة ${name}${where(place)} إلى الأساس أبدًا`,
+  norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
+    hasEqual ? `، ولن تصل أي ورقة ${name}${where(place)}` : `، ولن تصل ورقة ${name}${where(place)}`,
+  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `، ولا حتى ${name}${where(place)}`,
+  most: (/** @type {number} */ n, /** @type {number} */ left) =>
+    `لن يصل إلى الأساس أكثر من ${n} من الأوراق الباقية، وعددها ${left}`,
+  noMove: 'لا تبقى أي نقلة',
+  leftOver: (/** @type {number} */ n) => `تبقى ${countedCards(n)} عالقة`,
+  tooLate: (
+    /** @type {string} */ name,
+    /** @type {boolean} */ isFirst,
+    /** @type {number} */ n,
+    /** @type {number} */ over,
+  ) => `لا تصل ${isFirst ? 'أولى ورقتي' : 'ورقة'} ${name} إلى الأساس إلا في ${ofTransfers(n)}، والزيادة ${over}`,
+  atLeast: (
+    /** @type {string} */ name,
+    /** @type {boolean} */ isFirst,
+    /** @type {number} */ n,
+    /** @type {number} */ allowed,
+  ) => `تحتاج ${isFirst ? 'أولى ورقتي' : 'ورقة'} ${name} إلى ${ofTransfers(n)} على الأقل، والمسموح ${allowed}`,
+  allLose: 'لم يعد الفوز ممكنًا: جرّب برنامج الحل كل شيء',
+
+  alsoRight: (/** @type {string} */ list) => `صحيح أيضًا: ${list}.`,
+};

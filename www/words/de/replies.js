@@ -1,0 +1,111 @@
+// German: replies to a wrong answer. A reason follows "Nach 7♠ auf 8♥" and begins with its verb.
+
+import { card } from './cards.js';
+import { count } from './numbers.js';
+
+/** @param {string[]} items */
+const and = (items) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]}` : (items[0] ?? '');
+
+/** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
+
+/** @param {string[]} items @param {number} others */
+const some = (items, others) => (others ? `${items.join(', ')} und ${others} weitere` : and(items));
+
+const overOf = (/** @type {WaitingLink} */ { over, first }) =>
+  `${over}${first.length ? ` und ${over} wartet auf ${first.join(' oder ')}` : ''}`;
+
+const where = (/** @type {string} */ place) => (place ? ` (${place})` : '');
+
+export const replies = {
+  card: (/** @type {import('../tokens.js').Card} */ name) => card(name),
+  symbol: (/** @type {string} */ symbol) => symbol,
+  moves: {
+    home: (/** @type {string} */ name) => `dem Ablegen von ${name}`,
+    up: (/** @type {string} */ name) => `dem Ablegen von ${name} (steigend)`,
+    down: (/** @type {string} */ name) => `dem Ablegen von ${name} (fallend)`,
+    onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} auf ${on}`,
+    to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
+    aside: (/** @type {string} */ name) => `${name} beiseite`,
+    both: (/** @type {string} */ name, /** @type {string} */ other) => `dem Ablegen von ${name} und ${other}`,
+    deal: 'dem Geben',
+    run: 'dem Umlegen der ganzen Folge',
+  },
+  after: (/** @type {string} */ move, /** @type {string} */ reason) => `Nach ${move} ${reason}.`,
+  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason) =>
+    `Nach ${move} und naheliegendem Spiel ${reason}. Auch sonst gewinnt nichts.`,
+  now: (/** @type {string} */ reason) => `Jetzt ${reason}.`,
+
+  some,
+  under: (/** @type {string} */ name, /** @type {string} */ over) => `${name} unter ${over}`,
+  between: (/** @type {string} */ name, /** @type {string[]} */ beside) =>
+    beside.length > 1 ? `${name} zwischen ${and(beside)}` : `${name} neben ${and(beside)}`,
+  off: (/** @type {string} */ name, /** @type {string} */ under) => `${name} von ${under}`,
+  places: {
+    list: (/** @type {string[]} */ places) => places.join('; '),
+    under: (/** @type {string} */ over) => `unter ${over}`,
+    between: (/** @type {string[]} */ beside) => `zwischen ${and(beside)}`,
+    paired: (/** @type {string} */ other) => `im Paar mit ${other}`,
+  },
+
+  eachOther: (/** @type {string} */ name, /** @type {string} */ over) =>
+    `liegt ${name} unter ${over} und ${over} wartet auf ${name}: Keine von beiden kann je abgelegt werden`,
+  chain: (/** @type {WaitingLink[]} */ links) => {
+    const clauses = links.map((link, n) =>
+      n ? `${link.name} liegt unter ${overOf(link)}` : `liegt ${link.name} unter ${overOf(link)}`,
+    );
+    return `${clauses.join('; ')}: Keine davon kann je abgelegt werden`;
+  },
+  block: (/** @type {string} */ list) => `blockieren sich diese Karten für immer: ${list}`,
+  beyondGrace: (/** @type {string} */ list) => `befreit auch die Gnade nicht alle diese Karten: ${list}`,
+  either: (/** @type {string} */ name, /** @type {string} */ list) =>
+    `muss je eine ${name} steigend und fallend abgelegt werden, doch so oder so blockieren sich: ${list}`,
+  noRoom: (/** @type {string} */ list) => `ist nie Platz zum Umlegen von ${list}`,
+  twoPairs: (
+    /** @type {string} */ pair,
+    /** @type {string} */ other,
+    /** @type {string} */ name,
+    /** @type {string} */ first,
+    /** @type {string} */ name2,
+    /** @type {string} */ first2,
+  ) =>
+    `können ${pair} und ${other} nicht beide abgelegt werden: ${name} wartet auf ${first} und ${name2} auf ${first2}`,
+  pairsWait: (/** @type {string} */ list) =>
+    `warten diese Paare aufeinander und können nicht alle abgelegt werden: ${list}`,
+  pairsUnbalanced: (/** @type {string} */ list) =>
+    `können diese Paare nicht alle abgelegt werden, weil Rot und Schwarz immer zu zweit gehen: ${list}`,
+  noPair: (/** @type {boolean} */ army, /** @type {boolean} */ navy) =>
+    army && navy
+      ? 'kann kein Paar abgelegt werden, und weder Heer noch Flotte hat noch eine ungepaarte Karte'
+      : `kann kein Paar abgelegt werden, und ${army ? 'das Heer' : 'die Flotte'} hat keine ungepaarte Karte mehr für ein neues`,
+  noneGoes: 'kann keine Karte mehr abgelegt werden',
+  onlyGo: (/** @type {string} */ list) => `können nur noch ${list} abgelegt werden`,
+  never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
+    hasEqual
+      ? `kann keine Karte ${name}${where(place)} mehr abgelegt werden`
+      : `kann ${name}${where(place)} nie abgelegt werden`,
+  norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
+    hasEqual ? `, keine Karte ${name}${where(place)}` : `, ${name}${where(place)} nie`,
+  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, nicht einmal ${name}${where(place)}`,
+  most: (/** @type {number} */ n, /** @type {number} */ left) =>
+    `können höchstens ${n} der übrigen Karten (${left}) abgelegt werden`,
+  noMove: 'gibt es keinen Zug mehr',
+  leftOver: (/** @type {number} */ n) => `${n === 1 ? 'bleibt' : 'bleiben'} ${count(n, 'Karte', 'Karten')} übrig`,
+  tooLate: (
+    /** @type {string} */ name,
+    /** @type {boolean} */ isFirst,
+    /** @type {number} */ n,
+    /** @type {number} */ over,
+  ) =>
+    `kommt ${isFirst ? 'die erste Karte ' : ''}${name} erst mit ${count(n, 'Umlegung', 'Umlegungen')} frei: ${over} zu viel`,
+  atLeast: (
+    /** @type {string} */ name,
+    /** @type {boolean} */ isFirst,
+    /** @type {number} */ n,
+    /** @type {number} */ allowed,
+  ) =>
+    `braucht ${isFirst ? 'die erste Karte ' : ''}${name} mindestens ${count(n, 'Umlegung', 'Umlegungen')}, erlaubt sind ${allowed}`,
+  allLose: 'kannst du nicht mehr gewinnen: Der Solver hat alles versucht',
+
+  alsoRight: (/** @type {string} */ list) => `Auch richtig: ${list}.`,
+};

@@ -1,0 +1,111 @@
+// English: replies to a wrong answer, with cards as on their faces: "7♠". A reason follows "After 7♠ onto 8♥, ".
+
+import { and, card } from './cards.js';
+import { count } from './numbers.js';
+
+/** A card under another, which waits for the first of some cards to go home. @typedef {{ name: string, over: string, first: string[] }} WaitingLink */
+
+/** The first of some items, and how many others there are. @param {string[]} items @param {number} others */
+const some = (items, others) => (others ? `${items.join(', ')} and ${others} more` : and(items));
+
+const waiting = (/** @type {WaitingLink} */ { name, over, first }, /** @type {number} */ n) =>
+  `${name} ${n ? '' : 'is '}under ${over}${first.length ? `, which waits for ${first.join(' or ')}` : ''}`;
+
+const where = (/** @type {string} */ place) => (place ? ` (${place})` : '');
+
+export const replies = {
+  /** A card as it is spoken. */
+  card,
+  /** A card in a sentence. */
+  symbol: (/** @type {string} */ symbol) => symbol,
+  moves: {
+    home: (/** @type {string} */ name) => `${name} home`,
+    up: (/** @type {string} */ name) => `${name} home (up)`,
+    down: (/** @type {string} */ name) => `${name} home (down)`,
+    onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} onto ${on}`,
+    to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
+    aside: (/** @type {string} */ name) => `${name} aside`,
+    both: (/** @type {string} */ name, /** @type {string} */ other) => `${name} and ${other} home`,
+    deal: 'dealing',
+    run: 'moving the whole run',
+  },
+  after: (/** @type {string} */ move, /** @type {string} */ reason) => `After ${move}, ${reason}.`,
+  /** Natural play after the move leads to the reason. */
+  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason) =>
+    `After ${move} and natural play, ${reason}. No other line wins.`,
+  /** Of the position in sight. */
+  now: (/** @type {string} */ reason) => `Now ${reason}.`,
+
+  // Parts of a reason
+
+  some,
+  under: (/** @type {string} */ name, /** @type {string} */ over) => `${name} under ${over}`,
+  between: (/** @type {string} */ name, /** @type {string[]} */ beside) =>
+    beside.length > 1 ? `${name} between ${and(beside)}` : `${name} beside ${and(beside)}`,
+  off: (/** @type {string} */ name, /** @type {string} */ under) => `${name} off ${under}`,
+  /** Where a card is. */
+  places: {
+    list: (/** @type {string[]} */ places) => places.join('; '),
+    under: (/** @type {string} */ over) => `under ${over}`,
+    between: (/** @type {string[]} */ beside) => `between ${and(beside)}`,
+    paired: (/** @type {string} */ other) => `paired with ${other}`,
+  },
+
+  // Reasons
+
+  eachOther: (/** @type {string} */ name, /** @type {string} */ over) =>
+    `${name} is under ${over}, which waits for it: neither can ever go home`,
+  chain: (/** @type {WaitingLink[]} */ links) => `${links.map(waiting).join('; ')}: all are stuck for good`,
+  block: (/** @type {string} */ list) => `these block each other for good: ${list}`,
+  beyondGrace: (/** @type {string} */ list) => `grace can’t free all of these: ${list}`,
+  either: (/** @type {string} */ name, /** @type {string} */ list) =>
+    `one ${name} must go up and one down, and either way these block each other: ${list}`,
+  noRoom: (/** @type {string} */ list) => `there’s never room to move ${list}`,
+  twoPairs: (
+    /** @type {string} */ pair,
+    /** @type {string} */ other,
+    /** @type {string} */ name,
+    /** @type {string} */ first,
+    /** @type {string} */ name2,
+    /** @type {string} */ first2,
+  ) => `${pair} and ${other} can’t both go home: ${name} waits for ${first}, and ${name2} for ${first2}`,
+  pairsWait: (/** @type {string} */ list) => `these pairs wait for each other and can’t all go home: ${list}`,
+  pairsUnbalanced: (/** @type {string} */ list) =>
+    `these pairs can’t all go home, as each play takes one red and one black card: ${list}`,
+  noPair: (/** @type {boolean} */ army, /** @type {boolean} */ navy) =>
+    army && navy
+      ? 'no pair can go home, and neither the Army nor the Navy has an unpaired card left'
+      : `no pair can go home, and the ${army ? 'Army' : 'Navy'} has no unpaired card left for a new one`,
+  noneGoes: 'no card can go home any more',
+  onlyGo: (/** @type {string} */ list) => `only ${list} can still go home`,
+  /** A card, or all equal ones. */
+  never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
+    hasEqual ? `no ${name}${where(place)} can go home any more` : `${name}${where(place)} can never go home`,
+  /** After `onlyGo`. */
+  norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
+    hasEqual ? `; no ${name}${where(place)} can` : `; ${name}${where(place)} never can`,
+  /** After `noneGoes`. */
+  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, not even ${name}${where(place)}`,
+  most: (/** @type {number} */ n, /** @type {number} */ left) => `at most ${n} of the cards left (${left}) can go home`,
+  noMove: 'no move is left',
+  /** At a dead end. */
+  leftOver: (/** @type {number} */ n) => `${count(n, 'card stays', 'cards stay')} behind`,
+  tooLate: (
+    /** @type {string} */ name,
+    /** @type {boolean} */ isFirst,
+    /** @type {number} */ n,
+    /** @type {number} */ over,
+  ) =>
+    `${isFirst ? 'the first ' : ''}${name} comes home only with ${count(n, 'transfer', 'transfers')}: ${over} too many`,
+  atLeast: (
+    /** @type {string} */ name,
+    /** @type {boolean} */ isFirst,
+    /** @type {number} */ n,
+    /** @type {number} */ allowed,
+  ) =>
+    `${isFirst ? 'the first ' : ''}${name} needs at least ${count(n, 'transfer', 'transfers')}, and you have ${allowed}`,
+  allLose: 'you can’t win any more: the solver tried everything',
+
+  /** Other right answers. */
+  alsoRight: (/** @type {string} */ list) => `Also right: ${list}.`,
+};

@@ -1,0 +1,106 @@
+// Spanish: replies to a wrong answer. A reason follows "Tras 7♠ sobre 8♥, ".
+
+import { card } from './cards.js';
+import { count } from './numbers.js';
+
+/** @param {string[]} items */
+const and = (items) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} y ${items[items.length - 1]}` : (items[0] ?? '');
+
+/** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
+
+/** @param {string[]} items @param {number} others */
+const some = (items, others) => (others ? `${items.join(', ')} y ${others} más` : and(items));
+
+const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
+  `${name} está bajo ${over}${first.length ? `, que espera a ${first.join(' o ')}` : ''}`;
+
+const where = (/** @type {string} */ place) => (place ? ` (${place})` : '');
+
+export const replies = {
+  card,
+  symbol: (/** @type {string} */ symbol) => symbol,
+  moves: {
+    home: (/** @type {string} */ name) => `${name} a casa`,
+    up: (/** @type {string} */ name) => `${name} a casa (subiendo)`,
+    down: (/** @type {string} */ name) => `${name} a casa (bajando)`,
+    onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} sobre ${on}`,
+    to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
+    aside: (/** @type {string} */ name) => `apartar ${name}`,
+    both: (/** @type {string} */ name, /** @type {string} */ other) => `${name} y ${other} a casa`,
+    deal: 'repartir',
+    run: 'mover toda la escalera',
+  },
+  after: (/** @type {string} */ move, /** @type {string} */ reason) => `Tras ${move}, ${reason}.`,
+  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason) =>
+    `Tras ${move} y un juego natural, ${reason}. Nada más gana.`,
+  now: (/** @type {string} */ reason) => `Ahora ${reason}.`,
+
+  some,
+  under: (/** @type {string} */ name, /** @type {string} */ over) => `${name} bajo ${over}`,
+  between: (/** @type {string} */ name, /** @type {string[]} */ beside) =>
+    beside.length > 1 ? `${name} entre ${and(beside)}` : `${name} junto a ${and(beside)}`,
+  off: (/** @type {string} */ name, /** @type {string} */ under) => `${name} de ${under}`,
+  places: {
+    list: (/** @type {string[]} */ places) => places.join('; '),
+    under: (/** @type {string} */ over) => `bajo ${over}`,
+    between: (/** @type {string[]} */ beside) => `entre ${and(beside)}`,
+    paired: (/** @type {string} */ other) => `en pareja con ${other}`,
+  },
+
+  eachOther: (/** @type {string} */ name, /** @type {string} */ over) =>
+    `${name} está bajo ${over}, que espera a ${name}: ninguna de las dos cartas podrá ir nunca a casa`,
+  chain: (/** @type {WaitingLink[]} */ links) =>
+    `${links.map(waiting).join('; ')}: ninguna de esas cartas podrá ir nunca a casa`,
+  block: (/** @type {string} */ list) => `estas cartas se bloquean para siempre: ${list}`,
+  beyondGrace: (/** @type {string} */ list) => `ni la gracia puede liberar todas estas: ${list}`,
+  either: (/** @type {string} */ name, /** @type {string} */ list) =>
+    `una carta ${name} tiene que subir y otra bajar, y de los dos modos estas cartas se bloquean: ${list}`,
+  noRoom: (/** @type {string} */ list) => `nunca habrá sitio para quitar ${list}`,
+  twoPairs: (
+    /** @type {string} */ pair,
+    /** @type {string} */ other,
+    /** @type {string} */ name,
+    /** @type {string} */ first,
+    /** @type {string} */ name2,
+    /** @type {string} */ first2,
+  ) => `${pair} y ${other} no pueden ir ambas a casa: ${name} espera a ${first}, y ${name2} a ${first2}`,
+  pairsWait: (/** @type {string} */ list) =>
+    `estas parejas se esperan unas a otras y no podrán ir todas a casa: ${list}`,
+  pairsUnbalanced: (/** @type {string} */ list) =>
+    `estas parejas no podrán ir todas a casa, porque cada vez van una carta roja y una negra: ${list}`,
+  noPair: (/** @type {boolean} */ army, /** @type {boolean} */ navy) =>
+    army && navy
+      ? 'ninguna pareja puede ir a casa, y ni al Ejército ni a la Armada les quedan cartas sin pareja'
+      : `ninguna pareja puede ir a casa, y ${army ? 'al Ejército' : 'a la Armada'} no le quedan cartas sin pareja para formar otra`,
+  noneGoes: 'ya no podrá ir a casa ninguna carta',
+  onlyGo: (/** @type {string} */ list) => `solo estas cartas podrán ir aún a casa: ${list}`,
+  never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
+    hasEqual
+      ? `ninguna carta ${name}${where(place)} podrá ir ya a casa`
+      : `${name}${where(place)} nunca podrá ir a casa`,
+  norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
+    hasEqual ? `; ninguna carta ${name}${where(place)} podrá` : `; ${name}${where(place)}, nunca`,
+  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, ni siquiera ${name}${where(place)}`,
+  most: (/** @type {number} */ n, /** @type {number} */ left) =>
+    `como mucho ${n} de las cartas restantes (${left}) ${n === 1 ? 'podrá' : 'podrán'} ir a casa`,
+  noMove: 'no queda ninguna jugada',
+  leftOver: (/** @type {number} */ n) => count(n, 'carta se queda sin salida', 'cartas se quedan sin salida'),
+  tooLate: (
+    /** @type {string} */ name,
+    /** @type {boolean} */ isFirst,
+    /** @type {number} */ n,
+    /** @type {number} */ over,
+  ) =>
+    `${isFirst ? 'la primera carta ' : ''}${name} solo llega a casa con ${count(n, 'traslado', 'traslados')}: ${over} de más`,
+  atLeast: (
+    /** @type {string} */ name,
+    /** @type {boolean} */ isFirst,
+    /** @type {number} */ n,
+    /** @type {number} */ allowed,
+  ) =>
+    `${isFirst ? 'la primera carta ' : ''}${name} necesita al menos ${count(n, 'traslado', 'traslados')}, y tienes ${allowed}`,
+  allLose: 'ya no puedes ganar: el solucionador lo ha probado todo',
+
+  alsoRight: (/** @type {string} */ list) => `También vale: ${list}.`,
+};

@@ -1,0 +1,107 @@
+// French: replies to a wrong answer. A reason follows "Après 7♠ sur 8♥, ".
+
+import { card } from './cards.js';
+import { count } from './numbers.js';
+
+/** @param {string[]} items */
+const and = (items) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}` : (items[0] ?? '');
+
+/** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
+
+/** @param {string[]} items @param {number} others */
+const some = (items, others) => (others ? `${items.join(', ')} et ${count(others, 'autre', 'autres')}` : and(items));
+
+const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
+  `${name} est sous ${over}${first.length ? `, qui attend ${first.join(' ou ')}` : ''}`;
+
+const where = (/** @type {string} */ place) => (place ? ` (${place})` : '');
+
+export const replies = {
+  card,
+  symbol: (/** @type {string} */ symbol) => symbol,
+  moves: {
+    home: (/** @type {string} */ name) => `la rentrée de ${name}`,
+    up: (/** @type {string} */ name) => `la rentrée de ${name} (en montant)`,
+    down: (/** @type {string} */ name) => `la rentrée de ${name} (en descendant)`,
+    onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} sur ${on}`,
+    to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
+    aside: (/** @type {string} */ name) => `${name} de côté`,
+    both: (/** @type {string} */ name, /** @type {string} */ other) => `la rentrée de ${name} et ${other}`,
+    deal: 'la donne',
+    run: 'le déplacement de toute la suite',
+  },
+  after: (/** @type {string} */ move, /** @type {string} */ reason) => `Après ${move}, ${reason}.`,
+  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason) =>
+    `Après ${move} et un jeu naturel, ${reason}. Rien d’autre ne gagne.`,
+  now: (/** @type {string} */ reason) => `Maintenant, ${reason}.`,
+
+  some,
+  under: (/** @type {string} */ name, /** @type {string} */ over) => `${name} sous ${over}`,
+  between: (/** @type {string} */ name, /** @type {string[]} */ beside) =>
+    beside.length > 1 ? `${name} entre ${and(beside)}` : `${name} à côté de ${and(beside)}`,
+  off: (/** @type {string} */ name, /** @type {string} */ under) => `${name} de ${under}`,
+  places: {
+    list: (/** @type {string[]} */ places) => places.join(' ; '),
+    under: (/** @type {string} */ over) => `sous ${over}`,
+    between: (/** @type {string[]} */ beside) => `entre ${and(beside)}`,
+    paired: (/** @type {string} */ other) => `en paire avec ${other}`,
+  },
+
+  eachOther: (/** @type {string} */ name, /** @type {string} */ over) =>
+    `${name} est sous ${over}, qui attend ${name} : aucune des deux cartes ne pourra jamais rentrer`,
+  chain: (/** @type {WaitingLink[]} */ links) =>
+    `${links.map(waiting).join(' ; ')} : aucune de ces cartes ne pourra jamais rentrer`,
+  block: (/** @type {string} */ list) => `ces cartes se bloquent à jamais : ${list}`,
+  beyondGrace: (/** @type {string} */ list) => `même la grâce ne peut pas toutes les libérer : ${list}`,
+  either: (/** @type {string} */ name, /** @type {string} */ list) =>
+    `une carte ${name} doit monter et l’autre descendre, et dans les deux cas ces cartes se bloquent : ${list}`,
+  noRoom: (/** @type {string} */ list) => `il n’y aura jamais de place pour enlever ${list}`,
+  twoPairs: (
+    /** @type {string} */ pair,
+    /** @type {string} */ other,
+    /** @type {string} */ name,
+    /** @type {string} */ first,
+    /** @type {string} */ name2,
+    /** @type {string} */ first2,
+  ) =>
+    `${pair} et ${other} ne peuvent pas rentrer toutes les deux : ${name} attend ${first}, et ${name2} attend ${first2}`,
+  pairsWait: (/** @type {string} */ list) =>
+    `ces paires s’attendent mutuellement et ne pourront pas toutes rentrer : ${list}`,
+  pairsUnbalanced: (/** @type {string} */ list) =>
+    `ces paires ne pourront pas toutes rentrer, car une rouge et une noire rentrent toujours ensemble : ${list}`,
+  noPair: (/** @type {boolean} */ army, /** @type {boolean} */ navy) =>
+    army && navy
+      ? 'aucune paire ne peut rentrer, et ni l’Armée ni la Marine n’a plus de carte sans paire'
+      : `aucune paire ne peut rentrer, et ${army ? 'l’Armée' : 'la Marine'} n’a plus de carte sans paire pour en former une autre`,
+  noneGoes: 'plus aucune carte ne pourra rentrer',
+  onlyGo: (/** @type {string} */ list) => `seules ces cartes pourront encore rentrer : ${list}`,
+  never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
+    hasEqual
+      ? `aucune carte ${name}${where(place)} ne pourra rentrer`
+      : `${name}${where(place)} ne pourra jamais rentrer`,
+  norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
+    hasEqual ? ` ; aucune carte ${name}${where(place)} ne rentrera` : ` ; ${name}${where(place)} ne rentrera jamais`,
+  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, pas même ${name}${where(place)}`,
+  most: (/** @type {number} */ n, /** @type {number} */ left) =>
+    `au plus ${n} des cartes restantes (${left}) ${n > 1 ? 'pourront' : 'pourra'} rentrer`,
+  noMove: 'il ne reste aucun coup',
+  leftOver: (/** @type {number} */ n) => count(n, 'carte reste bloquée', 'cartes restent bloquées'),
+  tooLate: (
+    /** @type {string} */ name,
+    /** @type {boolean} */ isFirst,
+    /** @type {number} */ n,
+    /** @type {number} */ over,
+  ) =>
+    `${isFirst ? 'la première carte ' : ''}${name} ne rentre qu’avec ${count(n, 'déplacement', 'déplacements')} : ${over} de trop`,
+  atLeast: (
+    /** @type {string} */ name,
+    /** @type {boolean} */ isFirst,
+    /** @type {number} */ n,
+    /** @type {number} */ allowed,
+  ) =>
+    `il faut au moins ${count(n, 'déplacement', 'déplacements')} pour rentrer ${isFirst ? 'la première carte ' : ''}${name}, et vous en avez ${allowed}`,
+  allLose: 'vous ne pouvez plus gagner : le solveur a tout essayé',
+
+  alsoRight: (/** @type {string} */ list) => `Également juste : ${list}.`,
+};
