@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { curve } from '../../www/ui/arrow.js';
+import { clearBend, curve, pointsAlong } from '../../www/ui/arrow.js';
 
 const CARD = { width: 70, height: 98 };
 
@@ -56,4 +56,32 @@ test('two cards in the same place give an arrow with finite points', () => {
   const rect = { x: 10, y: 10, ...CARD };
   const points = Object.values(curve(rect, rect, 0.14, 1)).flatMap(({ x, y }) => [x, y]);
   assert.ok(points.every(Number.isFinite), points.join());
+});
+
+test('between neighbours, and beside other cards, an arrow bends so that it covers none of them', () => {
+  const area = { x: 0, y: 0, width: 390, height: 664 };
+  const covered = (/** @type {number} */ bend, /** @type {[any, any]} */ cards, /** @type {any[]} */ others) =>
+    pointsAlong(curve(...cards, bend, 0.8)).filter((point) =>
+      [...cards, ...others].some((rect) => isInside(point, rect)),
+    ).length;
+  // A card below a foundation with a label, on a phone.
+  const from = { x: 123, y: 268, width: 34, height: 48 };
+  const to = { x: 90, y: 162, width: 52, height: 90 };
+  // A card between two, and a card in the way of a long arrow.
+  const between = { x: 160, y: 321, width: 34, height: 48 };
+  const far = { x: 168, y: 57, width: 52, height: 92 };
+  const above = { x: 160, y: 268, width: 34, height: 48 };
+  for (const [cards, others] of /** @type {[[any, any], any[]][]} */ ([
+    [[from, to], []],
+    [[between, far], [above]],
+  ])) {
+    assert.ok(covered(0.14, cards, others) > 0);
+    assert.equal(covered(clearBend(...cards, others, area, 0.8), cards, others), 0);
+  }
+  // With room, the usual bend.
+  assert.equal(clearBend(from, far, [], area, 0.8), 0.14);
+  // At the edge of the area, the other way.
+  const edge = { x: 2, width: 34, height: 48 };
+  const bend = clearBend({ ...edge, y: 300 }, { ...edge, y: 100 }, [{ ...edge, y: 200 }], area, 0.8);
+  assert.ok(bend < 0);
 });

@@ -72,6 +72,55 @@ for (const code of CODES)
     }
   });
 
+test('the end of a lesson takes no more room than its steps', (t) =>
+  inEachLanguage(t, linkAt('empress-of-india', 0), async (page, code) => {
+    const table = tablePage(page);
+    const feltHeight = () => page.locator('patience-game .felt').evaluate((felt) => felt.clientHeight);
+    for (const waiting of ['friend', 'new']) {
+      await table.evaluate((game, deal) => void game.startLesson(deal), waiting);
+      await table.lessonButton('skip').waitFor();
+      await waitForFrames(page, 2);
+      const before = await feltHeight();
+      while (await table.lessonButton('skip').count()) await table.lessonButton('skip').dispatchEvent('click');
+      await waitForFrames(page, 2);
+      assert.ok((await feltHeight()) >= before, `${code}, ${waiting}`);
+      const buttons = page.locator('patience-game .callout-foot button');
+      assert.equal(await buttons.count(), 3);
+      const middles = await buttons.evaluateAll((all) =>
+        all.map((el) => {
+          const { top, bottom, left, right } = el.getBoundingClientRect();
+          const fits = left >= 0 && right <= innerWidth;
+          return fits ? Math.round((top + bottom) / 2) : `${el.textContent} does not fit`;
+        }),
+      );
+      assert.ok(
+        Math.max(...middles.map(Number)) - Math.min(...middles.map(Number)) < 3,
+        `${code}, ${waiting}: ${middles}`,
+      );
+      await table.lessonButton('stay').dispatchEvent('click');
+      await until(async () => !(await page.locator('patience-game .lesson').count()), {
+        what: 'the end of the lesson',
+      });
+    }
+  }));
+
+test('the stock and the talons of the Empress have a word beside counts of one digit, in every language', (t) =>
+  inEachLanguage(t, linkAt('empress-of-india', 0.142), async (page, code) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await waitForFrames(page, 2);
+    const labels = await tablePage(page).evaluate(({ host, shadowRoot: root }) => {
+      const { info, view } = host;
+      const named = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.pile-label.under:not(.next)')]);
+      const roles = info.places.flatMap((/** @type {any} */ place, /** @type {number} */ n) =>
+        ['stock', 'talon'].includes(place.role) ? [view.piles[n].count] : [],
+      );
+      return { texts: named.map((el) => el.textContent ?? ''), counts: roles };
+    });
+    assert.equal(labels.texts.length, 3, `${code}: ${labels.texts}`);
+    assert.ok(labels.counts.some(Boolean));
+    for (const text of labels.texts) assert.match(text, /\p{L}/u, `${code}: ${labels.texts}`);
+  }));
+
 test('the keys at the bottom are spread evenly, but for the long words of German', (t) =>
   inEachLanguage(
     t,

@@ -156,19 +156,29 @@ test('a tap selects a pile with several targets, and a tap on a target plays the
   assert.deepEqual(takeCalls(), [['playAction', 'c1>c2']]);
 });
 
-test('a card that goes home only with another says that all other pairs are for good', () => {
+test('a card that goes home only with another says that all other pairs are for good, and that there is a choice if a tap plays none', () => {
   const says = { k: 'choose-place', card: 'QD' };
-  const view = viewOf({
-    piles: { [FIRST]: movablePile('QD', { says, goesHome: true }), [SECOND]: movablePile('2S', { goesHome: true }) },
-    gestures: [
-      [FIRST, SECOND, 'a1+n1>f'],
-      [FIRST, TALON, 'a1>n2'],
-    ],
-  });
-  const { selection, takeCalls } = fakeTable(view);
-  selection.tapPile(FIRST, 1);
-  assert.deepEqual(takeCalls().at(-1), ['announce', words.play.playOrPair()]);
-  assert.match(words.play.playOrPair(), /if it can go home, both do; if not, they pair for good/);
+  const queen = (/** @type {object} */ offers) => {
+    const view = viewOf({
+      piles: {
+        [FIRST]: movablePile('QD', { says, goesHome: true, ...offers }),
+        [SECOND]: movablePile('2S', { goesHome: true }),
+      },
+      gestures: [
+        [FIRST, SECOND, 'a1+n1>f'],
+        [FIRST, TALON, 'a1>n2'],
+      ],
+    });
+    return fakeTable(view);
+  };
+  const choice = queen({});
+  choice.selection.tapPile(FIRST, 1);
+  assert.deepEqual(choice.takeCalls().at(-1), ['announce', words.play.playOrPair(true)]);
+  assert.match(words.play.playOrPair(true), /^Several can join it: choose one.* pairs for good/);
+  const single = queen({ only: 0 });
+  single.selection.select(FIRST);
+  assert.deepEqual(single.takeCalls().at(-1), ['announce', words.play.playOrPair(false)]);
+  assert.match(words.play.playOrPair(false), /if it can go home, both do; if not, they pair for good/);
 });
 
 test('a selection by key announces the number of targets; in a lesson, the pile', () => {

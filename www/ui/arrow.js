@@ -38,6 +38,12 @@ const GAP_PX = 10;
 const EDGE_PX = 8;
 /** Shorter arrows reach over the edges of their cards. */
 const MIN_LENGTH_PX = 34;
+/** Bends to try, the usual one first. */
+const BENDS = [0.14, -0.14, 0.3, -0.3, 0.5, -0.5, 0.8, -0.8, 1.4, -1.4, 2.2, -2.2];
+/** Number of points at which an arrow is checked against rectangles. */
+const SAMPLES = 16;
+/** Half the width of an arrow's head. */
+const HEAD_PX = 7;
 /** Distance between feathers, and the offset of their tips. */
 const FEATHER = { apart: 5, out: 6, back: 5 };
 
@@ -81,8 +87,16 @@ export function curve(from, to, bend, scale) {
   const turn = offset(offset(first, unitVector(first, last), length / 2), unitVector(first, last), 0, bend * length);
   const [out, back] = [unitVector(first, turn), unitVector(last, turn)];
   const gap = { start: GAP_PX * scale, end: GAP_PX * scale };
-  const isShort = () =>
-    length - edgeDistance(a, out, gap.start) - edgeDistance(b, back, gap.end) < MIN_LENGTH_PX * scale;
+  const ends = () => ({
+    start: offset(first, out, edgeDistance(a, out, gap.start)),
+    end: offset(last, back, edgeDistance(b, back, gap.end)),
+  });
+  const isShort = () => {
+    const { start, end } = ends();
+    // Ends of arrows between overlapping cards pass each other.
+    const isPast = (end.x - start.x) * (last.x - first.x) + (end.y - start.y) * (last.y - first.y) < 0;
+    return isPast || Math.hypot(end.x - start.x, end.y - start.y) < MIN_LENGTH_PX * scale;
+  };
   while (isShort() && gap.end > 0) gap.start = gap.end -= 2;
   // Between neighbours it starts on the edge of its card, and ends on the other only if it must: at its edge may be a label.
   while (isShort() && gap.start > -EDGE_PX * scale) gap.start -= 2;
@@ -91,11 +105,41 @@ export function curve(from, to, bend, scale) {
     gap.start -= 2;
     gap.end -= 2;
   }
-  return {
-    start: offset(first, out, edgeDistance(a, out, gap.start)),
-    turn,
-    end: offset(last, back, edgeDistance(b, back, gap.end)),
-  };
+  return { ...ends(), turn };
+}
+
+/**
+ * Points along an arrow, from its start to its end.
+ * @param {{ start: Point, turn: Point, end: Point }} curve @param {number} [count]
+ * @returns {Point[]}
+ */
+export function pointsAlong({ start, turn, end }, count = SAMPLES) {
+  return Array.from({ length: count + 1 }, (_, n) => {
+    const t = n / count;
+    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+    return { x: a * start.x + b * turn.x + c * end.x, y: a * start.y + b * turn.y + c * end.y };
+  });
+}
+
+/** @param {Point} point @param {Rect} rect @param {number} by how much the rectangle is grown */
+const isWithin = ({ x, y }, rect, by) =>
+  x > rect.x - by && x < rect.x + rect.width + by && y > rect.y - by && y < rect.y + rect.height + by;
+
+/**
+ * The least bend with which an arrow covers least of its two cards and of others, and stays within an area.
+ * @param {Rect} from @param {Rect} to @param {Rect[]} others @param {Rect} area @param {number} [scale]
+ */
+export function clearBend(from, to, others, area, scale = 1) {
+  const head = HEAD_PX * scale;
+  const covered = BENDS.map((bend) => {
+    const points = pointsAlong(curve(from, to, bend, scale));
+    const isBad = (/** @type {Point} */ point) =>
+      !isWithin(point, area, -head) ||
+      [from, to].some((rect) => isWithin(point, rect, 0)) ||
+      others.some((rect) => isWithin(point, rect, head));
+    return points.filter(isBad).length;
+  });
+  return BENDS[covered.indexOf(Math.min(...covered))];
 }
 
 /** @param {Point} point */

@@ -150,7 +150,7 @@ export class Selection {
     const { cards, says, goesHome } = this.#view.piles[pile];
     // A card that goes home only with another pairs with all others: the choice is named, as a pair is never separated.
     if (this.#cards === 1 && goesHome && !this.#offers?.home && says?.k === 'choose-place')
-      return words.play.playOrPair();
+      return words.play.playOrPair(!this.#offers?.only);
     if (this.#cards === 1) return says ? say(says) : '';
     return words.play.runSelected(firstCard(cards, this.#cards), this.#cards);
   }

@@ -4,7 +4,7 @@
 import { words } from '../../words/lessons.js';
 import { placeAt } from '../board/scene.js';
 import { h } from '../../ui/dom.js';
-import { ArrowLayer, curve } from '../../ui/arrow.js';
+import { ArrowLayer, clearBend, curve, pointsAlong } from '../../ui/arrow.js';
 import { svg } from '../../ui/svg.js';
 
 /** @import { TableHost } from '../host.js' */
@@ -31,8 +31,8 @@ const HOLE_MARGIN_PX = { desk: 6, other: 2.5 };
 const RING_MARGIN_PX = 1;
 /** Minimum width of a card that has a word beside it. */
 const MIN_WORD_CARD_PX = 60;
-/** Number of points of an arrow that are obstacles. */
-const ARROW_SAMPLES = 12;
+/** Number of parts of an arrow whose ends are obstacles. */
+const ARROW_PARTS = 12;
 /** Maximum distance of a label below its pile. */
 const MAX_LABEL_GAP_PX = 16;
 /** Costs of covering a pixel. */
@@ -202,7 +202,7 @@ export class Spotlight {
         rect && targets.length ? expand(rect, RING_MARGIN_PX) : rect,
       );
     }
-    for (const pile of gaps) add('lesson-gap', this.#rectOf(pile), words.openMark);
+    for (const pile of gaps) add('lesson-gap', this.#rectOf(pile), words.gapMark);
     const blockedRect = blocked === null ? null : this.#rectOf(blocked);
     for (const pile of blockers) {
       const blockerRect = this.#rectOf(pile);
@@ -216,15 +216,23 @@ export class Spotlight {
   }
 
   /** @param {SpotlightContent} content */
-  #renderArrows({ source, targets, failedMove, forbiddenMove, paths }) {
-    const scale = this.#host.frame.mode === 'desk' ? 1 : 0.8;
+  #renderArrows(content) {
+    const { source, targets, failedMove, forbiddenMove, paths } = content;
+    const { board, frame } = this.#host;
+    const scale = frame.mode === 'desk' ? 1 : 0.8;
     const options = { scale, still: this.#hasDrawn };
+    const area = { x: 0, y: 0, width: board.felt.scrollWidth, height: board.felt.scrollHeight };
+    const lit = this.#litPiles(content);
+    const columns = content.unveiled.flatMap((pile) => board.boxOf(pile)?.segments ?? []);
     /** @param {number} a @param {number} b @param {Partial<Arrow>} style */
     const add = (a, b, style) => {
       const [from, to] = [this.#rectOf(a), this.#rectWithLabelOf(b)];
-      if (from && to && a !== b) this.#arrowList.push({ from, to, ...options, ...style });
+      if (!from || !to || a === b) return;
+      const others = lit.flatMap((pile) => (pile === a || pile === b ? [] : (this.#rectWithLabelOf(pile) ?? [])));
+      const bend = clearBend(from, to, [...others, ...columns], area, scale);
+      this.#arrowList.push({ from, to, bend, ...options, ...style });
     };
-    for (const [a, b] of paths) add(a, b, { kind: 'follows', bend: 0.08 });
+    for (const [a, b] of paths) add(a, b, { kind: 'follows' });
     if (forbiddenMove) add(forbiddenMove[0], forbiddenMove[1], { kind: 'tried' });
     if (failedMove) add(failedMove[0], failedMove[1], { kind: 'tried' });
     const [to] = targets;
@@ -253,15 +261,9 @@ export class Spotlight {
     });
     obstacles.push(...captionRects(board.felt).map((rect) => ({ rect, weight: WEIGHTS.index })));
     for (const { from, to, kind, bend = 0.14, scale = 1 } of this.#arrowList) {
-      const { start, turn, end } = curve(from, to, bend, scale);
       const weight = kind === 'follows' ? WEIGHTS.path : WEIGHTS.arrow;
-      for (let n = 0; n <= ARROW_SAMPLES; n++) {
-        const t = n / ARROW_SAMPLES;
-        const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
-        const x = a * start.x + b * turn.x + c * end.x;
-        const y = a * start.y + b * turn.y + c * end.y;
-        obstacles.push({ rect: expand({ x, y, width: 0, height: 0 }, 12), weight });
-      }
+      for (const point of pointsAlong(curve(from, to, bend, scale), ARROW_PARTS))
+        obstacles.push({ rect: expand({ ...point, width: 0, height: 0 }, 12), weight });
     }
     return obstacles;
   }

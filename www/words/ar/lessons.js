@@ -52,7 +52,7 @@ export const backTo = {
 };
 export const again = 'مرة أخرى';
 
-export const openMark = 'مفتوح';
+export const gapMark = 'فراغ';
 export const blockedMark = 'مسدود';
 
 export const offer = (/** @type {string} */ aim, /** @type {number} */ of) =>

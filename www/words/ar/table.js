@@ -134,7 +134,7 @@ export const board = {
   noteShort: (/** @type {Token} */ token) => SHORT_NOTES[token.k] ?? tokenText(token),
   next: 'التالية',
   full: 'مكتمل',
-  left: (/** @type {number} */ n) => `الباقي ${n}`,
+  left: (/** @type {number} */ n) => `بقي ${n}`,
   leftBeside: (/** @type {number} */ n) => (n === 2 ? 'باقيتان' : 'باقية'),
   open: 'فتح',
   folded: (/** @type {number} */ n) => otherCards(n),
@@ -212,7 +212,10 @@ export const play = {
   homeFirst: (/** @type {Card} */ name) => `يمكن نقل ${card(name)} إلى الأساس أولًا.`,
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
     `${cards(n)} بدءًا من ${card(first)}: اختر المكان.`,
-  playOrPair: () => 'اختر ورقة: إن أمكن نقلها إلى الأساس انتقلتا معًا، وإلا صارتا زوجًا دائمًا.',
+  playOrPair: (/** @type {boolean} */ hasChoice) =>
+    hasChoice
+      ? 'ترافقها أكثر من ورقة: اختر واحدة فتنتقلان معًا إلى الأساس. ومع غيرها تصيران زوجًا دائمًا.'
+      : 'اختر ورقة: إن أمكن نقلها إلى الأساس انتقلتا معًا، وإلا صارتا زوجًا دائمًا.',
   playHome: () => 'نقلها إلى الأساس',
   placeOn: (/** @type {Card} */ name) => `وضع ${card(name)} عليها`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} العلامة ^ على الأوراق المتاحة.`,

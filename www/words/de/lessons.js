@@ -50,7 +50,7 @@ export const backTo = {
 };
 export const again = 'Nochmal';
 
-export const openMark = 'offen';
+export const gapMark = 'Lücke';
 export const blockedMark = 'blockiert';
 
 export const offer = (/** @type {string} */ aim, /** @type {number} */ of) =>

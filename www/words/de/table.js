@@ -136,7 +136,8 @@ export const board = {
     };
     return `${place(at)}: ${what()}${state()}`;
   },
-  noteShort: (/** @type {Token} */ token) => SHORT_NOTES[token.k] ?? tokenText(token),
+  noteShort: (/** @type {Token} */ token) =>
+    token.k === 'empress-black-talon' ? `schw. ${token.cards}` : (SHORT_NOTES[token.k] ?? tokenText(token)),
   next: 'dann',
   full: 'voll',
   left: (/** @type {number} */ n) => `noch ${n}`,
@@ -204,7 +205,10 @@ export const play = {
     `${prompt} Drück noch einmal: ${tokenWithin(deal)}.`,
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} könnte zuerst abgelegt werden.`,
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) => `${cards(n)} ab ${card(first)}: Wähl das Ziel.`,
-  playOrPair: () => 'Wähle eine Karte: Lässt sie sich ablegen, gehen beide; sonst sind sie für immer ein Paar.',
+  playOrPair: (/** @type {boolean} */ hasChoice) =>
+    hasChoice
+      ? 'Mehrere passen dazu: Wähle eine, und beide werden abgelegt. Mit jeder anderen wird es für immer ein Paar.'
+      : 'Wähle eine Karte: Lässt sie sich ablegen, gehen beide; sonst sind sie für immer ein Paar.',
   playHome: () => 'Ablegen',
   placeOn: (/** @type {Card} */ name) => `${capital(the(name, 'acc'))} darauflegen`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Ein kleines Dach zeigt freie Karten.`,

@@ -58,8 +58,8 @@ export const backTo = {
 };
 export const again = 'Again';
 
-/** Marks beside a card: open, or blocked by another card. */
-export const openMark = 'open';
+/** Marks beside a card: a gap that stays, or that another card blocks it. */
+export const gapMark = 'gap';
 export const blockedMark = 'blocked';
 
 /** Offered at the first deal of a game, after its aim. */

@@ -236,7 +236,11 @@ export const play = {
   /** A run is selected, from its first card down. */
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
     `${cards(n)} from the ${card(first)} down: choose where they go.`,
-  playOrPair: () => 'Choose a card: if it can go home, both do; if not, they pair for good.',
+  /** A card that goes home only with another is selected; `hasChoice`: with one of several, so that a tap plays none. */
+  playOrPair: (/** @type {boolean} */ hasChoice) =>
+    hasChoice
+      ? 'Several can join it: choose one, and both go home. With any other it pairs for good.'
+      : 'Choose a card: if it can go home, both do; if not, they pair for good.',
   playHome: () => 'Play it home',
   placeOn: (/** @type {Card} */ name) => `Place the ${card(name)} on it`,
   /** Announced once, where cards have the book’s crosses. */

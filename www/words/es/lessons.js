@@ -50,7 +50,7 @@ export const backTo = {
 };
 export const again = 'Otra vez';
 
-export const openMark = 'abierto';
+export const gapMark = 'hueco';
 export const blockedMark = 'bloqueo';
 
 export const offer = (/** @type {string} */ aim, /** @type {number} */ of) =>

@@ -146,7 +146,7 @@ export const board = {
   },
   next: 'sigue',
   full: 'llena',
-  left: (/** @type {number} */ n) => (n === 1 ? 'queda 1' : `quedan ${n}`),
+  left: (/** @type {number} */ n) => `hay ${n}`,
   leftBeside: (/** @type {number} */ n) => (n === 1 ? 'queda' : 'quedan'),
   open: 'abrir',
   folded: (/** @type {number} */ n) => `${n} más`,
@@ -216,7 +216,10 @@ export const play = {
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} podría ir antes a casa.`,
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
     `${cards(n)} desde ${the(first)}: elige adónde van.`,
-  playOrPair: () => 'Elige una carta: si puede ir a casa, van las dos; si no, forman pareja para siempre.',
+  playOrPair: (/** @type {boolean} */ hasChoice) =>
+    hasChoice
+      ? 'Varias pueden ir con ella: elige una y van las dos a casa. Con otra, forma pareja para siempre.'
+      : 'Elige una carta: si puede ir a casa, van las dos; si no, forman pareja para siempre.',
   playHome: () => 'Llevar a casa',
   placeOn: (/** @type {Card} */ name) => `Poner encima ${the(name)}`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Un pequeño tejado marca las cartas disponibles.`,

@@ -53,7 +53,7 @@ export const backTo = {
 };
 export const again = 'Refaire';
 
-export const openMark = 'ouvert';
+export const gapMark = 'vide';
 export const blockedMark = 'bloqué';
 
 export const offer = (/** @type {string} */ aim, /** @type {number} */ of) =>

@@ -211,8 +211,10 @@ export const play = {
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} pourrait d’abord rentrer.`,
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
     `${cards(n)} depuis ${the(first)} : choisissez où les poser.`,
-  playOrPair: () =>
-    'Choisissez une carte : si elle peut rentrer, les deux rentrent ; sinon, c’est une paire pour de bon.',
+  playOrPair: (/** @type {boolean} */ hasChoice) =>
+    hasChoice
+      ? 'Plusieurs peuvent l’accompagner : choisissez-en une, et les deux rentrent. Toute autre forme une paire pour de bon.'
+      : 'Choisissez une carte : si elle peut rentrer, les deux rentrent ; sinon, c’est une paire pour de bon.',
   playHome: () => 'Jouer sur sa fondation',
   placeOn: (/** @type {Card} */ name) => `Poser ${the(name)} dessus`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Un petit chevron marque les cartes disponibles.`,

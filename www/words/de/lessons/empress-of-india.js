@@ -5,9 +5,12 @@ export const empress = {
   steps: {
     alone: {
       text: 'Leg alle Karten ab, immer rot und schwarz zusammen. Versuch eine allein: die Karo-Dame auf ihren König.',
-      afterRefusal: 'Keine Karte wird allein abgelegt. Es braucht eine rote und eine schwarze, zusammen.',
+      afterRefusal:
+        'Rot und Schwarz gehen zusammen. Rote Buben und schwarze Damen spielen nicht mit und werden übersprungen.',
     },
-    double: { text: 'Karo-Dame und Pik-Zwei passen beide. Wähle die Dame, dann die Zwei.' },
+    double: {
+      text: 'Zur Dame passt nur eine Karte, die Pik-Zwei: Wähle die Dame, und beide werden abgelegt. Bei mehreren wählst du eine aus.',
+    },
     turn: {
       text: 'Die offenen Restestapel und der Stapel füllen leere Plätze auf. Decke auf: Die Karte kommt auf den Restestapel ihrer Farbe.',
     },

@@ -15,7 +15,7 @@ export const labyrinth = {
       text: 'Die Karo-Vier ist an der Reihe, aber über und unter ihr liegen Karten. Versuch es.',
       afterRefusal: 'Sie ist blockiert. Erst muss die Karte über oder unter ihr weg.',
     },
-    opens: { text: 'Die oberste Reihe hat nichts über sich: Leg die Herz-Dame ab, dann den Buben dort.' },
+    opens: { text: 'Leg die Herz-Dame ab, dann den Buben in der obersten Reihe: Über ihm liegt nichts.' },
     stays: { text: 'Diese Lücke bleibt: Nur die unterste Reihe wird aufgefüllt. Jetzt ist die Vier frei. Wähle sie.' },
     grace: {
       text: 'Keine Karte passt, und der Stapel ist leer. Einmal in der Partie legt die Gnade eine beliebige Karte beiseite: die Herz-Zehn.',

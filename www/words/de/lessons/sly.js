@@ -9,7 +9,9 @@ export const sly = {
     lay: {
       text: 'Die zwanzig Plätze sind Päckchen; die erste Runde belegt sie der Reihe nach. Leg die Sieben auf das erste.',
     },
-    home: { text: 'Asse werden automatisch abgelegt. Die Herz-Zwei ist an der Reihe: Leg sie ab.' },
+    home: {
+      text: 'Das erste Ass und der erste König jeder Farbe werden automatisch abgelegt. Die Herz-Zwei ist an der Reihe: Leg sie ab.',
+    },
     tooEarly: {
       text: 'Die Herz-Drei ist an der Reihe. Versuch, sie abzulegen.',
       afterRefusal: 'Aus einem Päckchen spielst du erst, wenn alle zwanzig Karten liegen. Hier kommen die übrigen.',

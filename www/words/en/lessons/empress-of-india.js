@@ -5,9 +5,11 @@ export const empress = {
   steps: {
     alone: {
       text: 'Bring all cards home, red and black together. Try one alone: the queen of diamonds, then her king.',
-      afterRefusal: 'No card goes home alone. It takes a red card and a black one, together.',
+      afterRefusal: 'Red and black go home together. Red jacks and black queens aren’t in play: piles skip them.',
     },
-    double: { text: 'The queen of diamonds and the two of spades can both go home. Choose her, then the two.' },
+    double: {
+      text: 'The queen has one partner, the two of spades: choose her, and both go home. Of several, you’d choose one.',
+    },
     turn: {
       text: 'Talons (open piles) and stock refill spaces. Turn a card: it goes onto the talon of its colour.',
     },

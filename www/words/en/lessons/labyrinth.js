@@ -13,7 +13,7 @@ export const labyrinth = {
       text: 'The four of diamonds is next, but it has cards above and below. Try it.',
       afterRefusal: 'It’s blocked. The card above or below has to go first.',
     },
-    opens: { text: 'The top row has nothing above it: play the queen of hearts, then the jack there.' },
+    opens: { text: 'Play the queen of hearts, then the jack in the top row: it has nothing above it.' },
     stays: { text: 'That gap stays: only the bottom row refills. Now the four is available. Choose it.' },
     grace: {
       text: 'Nothing can go home, no stock is left. Your one grace sets any card aside: the ten of hearts.',

@@ -5,9 +5,11 @@ export const empress = {
   steps: {
     alone: {
       text: 'Lleva todo a casa, una roja con una negra. Prueba una sola: la reina de diamantes a su rey.',
-      afterRefusal: 'Ninguna carta va sola a casa. Hacen falta una roja y una negra, juntas.',
+      afterRefusal: 'Van a casa una roja y una negra. Jotas rojas y reinas negras no juegan: las bases se las saltan.',
     },
-    double: { text: 'La reina de diamantes y el dos de picas pueden ir a casa. Elige la reina y luego el dos.' },
+    double: {
+      text: 'Con la reina solo puede ir el dos de picas: elígela y van los dos a casa. Si hay varias cartas, eliges una.',
+    },
     turn: {
       text: 'Los descartes, que están a la vista, y el mazo llenan los puestos. Levanta una carta: va al descarte de su color.',
     },

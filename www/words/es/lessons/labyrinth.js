@@ -15,7 +15,7 @@ export const labyrinth = {
       text: 'Sigue el cuatro de diamantes, pero tiene cartas encima y debajo. Prueba.',
       afterRefusal: 'Está bloqueado. Antes tiene que irse la carta de encima o la de debajo.',
     },
-    opens: { text: 'La primera fila no tiene nada encima: juega ahí la reina de corazones y luego la jota.' },
+    opens: { text: 'Juega la reina de corazones y luego la jota de la primera fila: no tiene nada encima.' },
     stays: { text: 'Ese hueco queda abierto: solo se rellena la última fila. Ya está disponible el cuatro. Elígelo.' },
     grace: {
       text: 'Nada puede ir a casa y el mazo está vacío. Una vez por partida, la gracia te deja apartar una carta: el diez de corazones.',

@@ -7,7 +7,9 @@ export const sly = {
       text: 'Lleva todas las cartas a casa, es decir, a ocho bases. La siguiente sale al azar; tú eliges dónde espera. Elige el mazo.',
     },
     lay: { text: 'Los veinte puestos son montones; la primera ronda los llena por orden. Pon el siete en el primero.' },
-    home: { text: 'Los ases van a casa automáticamente. Sigue el dos de corazones: llévalo a casa.' },
+    home: {
+      text: 'El primer as y el primer rey de cada palo van a casa automáticamente. Sigue el dos de corazones: llévalo a casa.',
+    },
     tooEarly: {
       text: 'Sigue el tres de corazones. Intenta jugarlo.',
       afterRefusal: 'No puedes sacar cartas de un montón hasta que pongas las veinte. Aquí vienen las demás.',

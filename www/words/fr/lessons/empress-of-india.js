@@ -5,9 +5,12 @@ export const empress = {
   steps: {
     alone: {
       text: 'Faites tout rentrer sur les fondations, une rouge avec une noire. Essayez une carte seule : la dame de carreau sur son roi.',
-      afterRefusal: 'Aucune carte ne rentre seule. Il faut une rouge et une noire, ensemble.',
+      afterRefusal:
+        'Une rouge et une noire rentrent ensemble. Les valets rouges et les dames noires, hors jeu, sont sautés.',
     },
-    double: { text: 'La dame de carreau et le deux de pique peuvent rentrer. Choisissez la dame, puis le deux.' },
+    double: {
+      text: 'La dame n’a qu’une partenaire, le deux de pique : choisissez-la, et les deux rentrent. Entre plusieurs, vous choisissez.',
+    },
     turn: {
       text: 'Les défausses, face visible, et la pioche comblent les places vides. Retournez une carte : elle va sur la défausse de sa couleur.',
     },

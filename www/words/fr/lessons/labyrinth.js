@@ -17,7 +17,7 @@ export const labyrinth = {
       text: 'Le quatre de carreau suit, mais il est pris entre deux cartes. Essayez.',
       afterRefusal: 'Il est bloqué. La carte du dessus ou du dessous doit partir d’abord.',
     },
-    opens: { text: 'Rien n’est au-dessus de la rangée du haut : jouez la dame de cœur, puis le valet qui s’y trouve.' },
+    opens: { text: 'Jouez la dame de cœur, puis le valet de la rangée du haut : il n’a rien au-dessus de lui.' },
     stays: {
       text: 'Ce vide reste : seuls ceux de la rangée du bas se comblent. Le quatre est maintenant disponible. Choisissez-le.',
     },

@@ -10,7 +10,7 @@ export const sly = {
       text: 'Les vingt places sont des paquets ; le premier tour les remplit dans l’ordre. Posez le sept sur le premier.',
     },
     home: {
-      text: 'Les as rentrent automatiquement, sur leur fondation. Le deux de cœur suit : jouez-le sur sa fondation.',
+      text: 'Le premier as et le premier roi de chaque enseigne rentrent automatiquement. Le deux de cœur suit : jouez-le sur sa fondation.',
     },
     tooEarly: {
       text: 'Le trois de cœur suit. Essayez de le jouer.',
