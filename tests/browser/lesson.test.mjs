@@ -308,6 +308,92 @@ test('a wrong try is undone with a reply, and after two of them Show me is highl
   assert.equal(await page.locator('patience-game .is-show.is-urged').count(), 0);
 });
 
+/** The parts of the lesson's drawing over the table. @param {Page} page */
+const readDrawing = (page) =>
+  tablePage(page).evaluate(({ shadowRoot: root }) => ({
+    veil: root.querySelector('.lesson-veil').getAttribute('d'),
+    marks: root.querySelectorAll('.lesson-marks > *, .arrow').length,
+  }));
+
+/** Stops the clock, and returns what clicks on piles and presses buttons then: Playwright’s clicks wait for frames. @param {Page} page @param {...string} addresses */
+async function freezeClock(page, ...addresses) {
+  const points = Object.fromEntries(
+    await Promise.all(addresses.map(async (address) => [address, await hitPoint(page, pileSelector(address))])),
+  );
+  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+  return {
+    click: (/** @type {string} */ address) => page.mouse.click(points[address].x, points[address].y),
+    press: (/** @type {string} */ name) => tablePage(page).lessonButton(name).dispatchEvent('click'),
+  };
+}
+
+test('one tap plays the two that have no other partner, and the result is shown before the next step', async (t) => {
+  const { page } = await open(t, '#empress-of-india', { clock: true, context: DESKTOP });
+  await waitForTable(page);
+  await startLesson(page);
+  await skipTo(page, 'empress-of-india', 'double');
+  assert.ok((await readDrawing(page)).marks);
+  const { click, press } = await freezeClock(page, 'a22', 'n3', 'a3', 'n10');
+  const { link } = await readLesson(page);
+  await click('a22');
+  await eventually(async () => assert.notEqual((await readLesson(page)).link, link));
+  // Another tap plays nothing.
+  const played = await readLesson(page);
+  await click('n3');
+  assert.deepEqual(await readDrawing(page), { veil: '', marks: 0 });
+  assert.deepEqual([played.step, played.sentence], [1, words.games['empress-of-india'].steps.double.text]);
+  await page.clock.runFor(900);
+  await expectStep(page, 2);
+  assert.equal((await readLesson(page)).link, played.link);
+  await press('skip');
+  await expectStep(page, 3);
+  await click('a3');
+  await click('n10');
+  await eventually(async () => assert.deepEqual(await readDrawing(page), { veil: '', marks: 0 }));
+  const pair = await readLesson(page);
+  await page.clock.runFor(900);
+  assert.deepEqual([(await readLesson(page)).step, (await readLesson(page)).link], [3, pair.link]);
+  await page.clock.runFor(900);
+  await expectStep(page, 4);
+  assert.notEqual((await readLesson(page)).link, pair.link);
+});
+
+test('skip while a result is shown makes the automatic moves once, and back repeats the step', async (t) => {
+  const { page } = await open(t, '#sly', { clock: true, context: DESKTOP });
+  await waitForTable(page);
+  await startLesson(page);
+  const steps = await skipTo(page, 'sly', 'lay');
+  const { click, press } = await freezeClock(page, 'p1');
+  const { link } = await readLesson(page);
+  const place = async () => {
+    await click('p1');
+    await eventually(async () => assert.deepEqual(await readDrawing(page), { veil: '', marks: 0 }));
+    await page.clock.runFor(450);
+    await eventually(async () => assert.notEqual((await readLesson(page)).link, link));
+  };
+  await place();
+  await press('back');
+  await expectStep(page, 1);
+  assert.equal((await readLesson(page)).link, link);
+  await place();
+  await press('skip');
+  await expectStep(page, 2);
+  steps.skip();
+  assert.equal((await readLesson(page)).link, positionOf(steps).link);
+});
+
+test('after the refusal that a step wants, a tap on another card continues as the button does', async (t) => {
+  const { page } = await open(t, '#empress-of-india', { context: PHONE });
+  await waitForTable(page);
+  await startLesson(page);
+  await tablePage(page).dragPile('a22', 'D-1');
+  await eventually(async () => assert.match((await readLesson(page)).callout, /Choose the two of spades\.$/));
+  const { link } = await readLesson(page);
+  await tablePage(page).tapPile('n3');
+  await expectStep(page, 1);
+  assert.equal((await readLesson(page)).link, link);
+});
+
 test('an illegal try is refused at the card, and the step stays', async (t) => {
   const { page } = await open(t, '#fairie-queen', { motion: true, context: DESKTOP });
   await waitForTable(page);
@@ -667,6 +753,99 @@ for (const id of Object.keys(LESSONS)) {
     if (id !== 'empress-of-india') assert.deepEqual(captions, []);
   });
 }
+
+for (const id of Object.keys(LESSONS)) {
+  test(`${id}: on a phone no arrow of the lesson runs over a card that the step is about, nor over its next card`, async (t) => {
+    const { page } = await open(t, `#${id}`, { context: PHONE });
+    await waitForTable(page);
+    await startLesson(page);
+    const steps = new LessonSteps(LESSONS[id]);
+    for (; !steps.isOver; steps.skip()) {
+      await expectStep(page, steps.at);
+      const { blockers = [], badMove = [], key } = steps.step;
+      const covered = await tablePage(page).evaluate(
+        ({ host: { board, info }, shadowRoot: root }, addresses) => {
+          const felt = board.felt.getBoundingClientRect();
+          const marks = [...root.querySelectorAll('.lesson-ring, .lesson-target')].map((el) => {
+            const { left, top, width, height } = el.getBoundingClientRect();
+            return { x: left - felt.left, y: top - felt.top, width, height };
+          });
+          const cards = addresses.map(
+            (address) =>
+              board.boxOf(info.places.findIndex((/** @type {any} */ place) => place.address === address)).rect,
+          );
+          /** An arrow may touch the edge of a card, beside its index. */
+          const EDGE_PX = 6;
+          const shafts = /** @type {SVGPathElement[]} */ ([...root.querySelectorAll('.arrow-shaft.is-ink')]);
+          return shafts.flatMap((shaft) => {
+            const length = shaft.getTotalLength();
+            const points = Array.from({ length: 41 }, (_, n) => shaft.getPointAtLength((length * n) / 40));
+            return points.filter(({ x, y }) =>
+              [...marks, ...cards].some(
+                (rect) =>
+                  x > rect.x + EDGE_PX &&
+                  x < rect.x + rect.width - EDGE_PX &&
+                  y > rect.y + EDGE_PX &&
+                  y < rect.y + rect.height - EDGE_PX,
+              ),
+            );
+          }).length;
+        },
+        [...blockers, ...badMove],
+      );
+      assert.equal(covered, 0, key);
+      await tablePage(page).lessonButton('skip').click();
+    }
+  });
+}
+
+for (const [id, key] of [
+  ['empress-of-india', 'alone'],
+  ['labyrinth', 'walled'],
+  ['sly', 'tooEarly'],
+])
+  test(`${id}: at no size does the reason of a refusal cover a card that the step or the reason is about`, async (t) => {
+    const { page } = await open(t, `#${id}`, { context: DESKTOP });
+    await waitForTable(page);
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+      [844, 390],
+      [1440, 900],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await startLesson(page);
+      const { step } = await skipTo(page, id, key);
+      await tablePage(page).lessonButton('show').dispatchEvent('click');
+      await eventually(async () => assert.ok((await readLesson(page)).callout));
+      const covered = await tablePage(page).evaluate(
+        ({ host: { board, info, view }, shadowRoot: root }, { from, to }) => {
+          const tag = root.querySelector('.refusal-tag').getBoundingClientRect();
+          const felt = board.felt.getBoundingClientRect();
+          /** @param {any} place @param {number} n */
+          const isMeant = ({ address }, n) =>
+            [from, to].includes(address) || (address[0] === 'n' && view.piles[n].cards === '2S');
+          return info.places.flatMap((/** @type {any} */ place, /** @type {number} */ n) => {
+            if (!isMeant(place, n)) return [];
+            const { x, y, width: wide, height: high } = board.boxOf(n).rect;
+            const [left, top] = [felt.left + x, felt.top + y];
+            const isFree =
+              left + wide < tag.left + 1 || left > tag.right - 1 || top + high < tag.top + 1 || top > tag.bottom - 1;
+            return isFree ? [] : [place.address];
+          });
+        },
+        /** @type {any} */ (step.refused),
+      );
+      assert.deepEqual(covered, [], `${width}×${height}`);
+      const side = await page.locator('patience-game .refusal').boundingBox();
+      const felt = await page.locator('patience-game .felt').boundingBox();
+      assert.ok(side && felt);
+      const [left, right] = [side.x - felt.x, felt.x + felt.width - side.x - side.width];
+      if (left + right < 16) assert.ok(Math.abs(left - right) <= 2, `${left} and ${right} px beside it`);
+      await tablePage(page).lessonButton('leave').dispatchEvent('click');
+      await waitForLessonEnd(page);
+    }
+  });
 
 test('at 1024×768 the lesson of the Labyrinth covers no card of the row that it is about', async (t) => {
   const { page } = await open(t, '#labyrinth', windowOptions(1024, 768));

@@ -15,6 +15,9 @@ import { Callout } from './callout.js';
 /** @import { Choice } from '../../engine/choices.js' */
 /** @import { WaitingDeal } from '../../words/lessons.js' */
 
+/** Time that the result of a step is shown without veil and marks, before the next step; longer before another position. */
+const RESULT_MS = 900;
+const LAST_RESULT_MS = 1800;
 /** Delay before automatic moves, and before a move that the lesson demonstrates. */
 const FOLLOW_UP_DELAY_MS = 450;
 const DEMO_DELAY_MS = 550;
@@ -39,7 +42,8 @@ export class Lesson {
   #spotlight;
   #callout;
   #tries = new StepTries();
-  #timer = 0;
+  /** The pause between steps or moves; `startNext` ends it, while a result is shown. @type {{ timer: number, startNext: (() => void) | null }} */
+  #pause = { timer: 0, startNext: null };
   /** Key of the piles that were revealed last, and the size of the table. */
   #revealKey = '';
   /** The step of the last event. */
@@ -103,10 +107,10 @@ export class Lesson {
 
   // Steps
 
-  /** Shows the position and the task of the step. */
-  #startStep() {
+  /** Shows the position and the task of the step. @param {boolean} [isShown] true if the position is shown: a drag goes on */
+  #startStep(isShown = false) {
     this.#tries = new StepTries();
-    this.#scene.render(this.#steps.position);
+    if (!isShown) this.#scene.render(this.#steps.position);
     this.#render();
     this.#reportProgress();
   }
@@ -125,10 +129,14 @@ export class Lesson {
     this.#host.emit('patience-lesson', { kind, game: this.#id, step: Math.min(at + 1, count), of: count, ...extra });
   }
 
+  #stopTimer() {
+    clearTimeout(this.#pause.timer);
+    this.#pause = { timer: 0, startNext: null };
+  }
+
   /** @param {number} at */
   #goToStep(at) {
-    clearTimeout(this.#timer);
-    this.#timer = 0;
+    this.#stopTimer();
     this.#steps.goTo(at);
     this.#startStep();
     this.#moveFocus();
@@ -141,26 +149,40 @@ export class Lesson {
       const { at, made } = this.#steps;
       if (made || this.#tries.mistake || at) this.#goToStep(made || this.#tries.mistake ? at : at - 1);
     } else if (!this.#steps.isOver) {
-      clearTimeout(this.#timer);
-      this.#timer = 0;
+      this.#stopTimer();
       this.#steps.skip();
       this.#startStep();
       this.#moveFocus();
     }
   }
 
-  /** Makes the automatic moves, then starts the next step. */
+  /** Makes the automatic moves, shows the result, then starts the next step. */
   #finishStep() {
     const next = () => {
-      this.#timer = 0;
-      if (this.#steps.makeFollowUp()) this.#scene.render(this.#steps.position);
+      this.#stopTimer();
+      const isShown = !this.#steps.isLastOfScene;
       this.#steps.advance();
-      this.#startStep();
+      this.#startStep(isShown);
       this.#moveFocus();
     };
-    if (!this.#steps.step.automatic?.length) return next();
-    this.#render();
-    this.#timer = window.setTimeout(next, this.#host.board.motion.isOff ? 0 : FOLLOW_UP_DELAY_MS);
+    const showResult = () => {
+      if (this.#steps.makeFollowUp()) this.#scene.render(this.#steps.position);
+      this.#showOnlyTable();
+      this.#pause.startNext = next;
+      this.#pause.timer = window.setTimeout(next, this.#steps.isLastOfScene ? LAST_RESULT_MS : RESULT_MS);
+    };
+    const { moves, automatic } = this.#steps.step;
+    // A refused move has no result.
+    if (!moves?.length) return next();
+    if (!automatic?.length) return showResult();
+    this.#showOnlyTable();
+    this.#pause.timer = window.setTimeout(showResult, this.#host.board.motion.isOff ? 0 : FOLLOW_UP_DELAY_MS);
+  }
+
+  /** Removes the veil, the marks and the arrows. */
+  #showOnlyTable() {
+    this.#spotlight.clear();
+    this.#spotlight.render();
   }
 
   /** True if the step has no more moves for the player. */
@@ -191,8 +213,15 @@ export class Lesson {
   tryMove(move) {
     const host = this.#host;
     if (this.#hasEnded) return;
-    // Not during automatic moves, nor at the end.
-    if (this.#timer || this.#steps.isOver || this.#tries.wasRefused) return host.snapBack();
+    // A quick player makes the next move before its step is shown.
+    if (move && this.#pause.startNext && this.#steps.isAcceptedNext(move)) this.#pause.startNext();
+    // Not between steps, nor at the end.
+    if (this.#pause.timer || this.#steps.isOver) return host.snapBack();
+    // The reason for the refusal names another card: a tap on it continues, too.
+    if (this.#tries.wasRefused) {
+      host.snapBack();
+      return this.#continue();
+    }
     const { next } = this.#steps;
     const tried = move ?? (next?.startsWith('stock>') ? next : null);
     if (tried === null || !this.#steps.accepts(tried)) return this.#rejectMove(tried);
@@ -219,10 +248,11 @@ export class Lesson {
   /** @param {number} from @param {number} to @param {string} sentence */
   onRefused(from, to, sentence) {
     if (this.#hasEnded) return;
+    if (this.#pause.timer) return this.#host.announcer.speak(sentence);
     const { refused } = this.#steps.step;
     const reason = this.#host.session.why(from, to);
     const isMeant = refused && from === this.#pileAt(refused.from) && reason?.token.k === refused.token;
-    if (!this.#timer) this.#tries.refuse(!!isMeant);
+    this.#tries.refuse(!!isMeant);
     // In one announcement: the second of two in a row may silence the first.
     this.#render(sentence);
   }
@@ -241,12 +271,12 @@ export class Lesson {
   /** Shows the expected move again, then makes it. */
   #demonstrate() {
     const { refused } = this.#steps.step;
-    if (this.#timer || this.#steps.isOver) return;
+    if (this.#pause.timer || this.#steps.isOver) return;
     this.#tries.mistake = null;
     this.#render();
-    this.#timer = window.setTimeout(
+    this.#pause.timer = window.setTimeout(
       () => {
-        this.#timer = 0;
+        this.#pause.timer = 0;
         const { next } = this.#steps;
         if (next) this.tryMove(next);
         else if (refused) void this.#host.overlays.refuse(this.#pileAt(refused.from), this.#pileAt(refused.to));
@@ -368,7 +398,13 @@ export class Lesson {
 
   /** Continues by Enter or Space at the cards. @param {KeyboardEvent} event */
   #onCellKey(event) {
-    if (!['Enter', ' '].includes(event.key) || event.repeat || this.#timer || this.#hasEnded || !this.#canContinue)
+    if (
+      !['Enter', ' '].includes(event.key) ||
+      event.repeat ||
+      this.#pause.timer ||
+      this.#hasEnded ||
+      !this.#canContinue
+    )
       return;
     event.preventDefault();
     event.stopPropagation();
@@ -385,7 +421,7 @@ export class Lesson {
   /** @param {LineEnd} how */
   end(how) {
     if (this.#hasEnded) return;
-    clearTimeout(this.#timer);
+    clearTimeout(this.#pause.timer);
     this.#closing.abort();
     const host = this.#host;
     const hadFocus =

@@ -28,6 +28,8 @@ export class LessonSteps {
   at = 0;
   /** Number of moves made in the step. */
   made = 0;
+  /** True if the automatic moves of the step have been made. */
+  #hasFollowedUp = false;
 
   /** @param {Lesson} lesson */
   constructor({ scenes }) {
@@ -45,6 +47,11 @@ export class LessonSteps {
   /** The step; the last one when all are done. */
   get step() {
     return this.#steps[Math.min(this.at, this.count - 1)];
+  }
+
+  /** True if the next step has another position, or there is none. */
+  get isLastOfScene() {
+    return this.at + 1 >= this.count || this.#steps[this.at + 1].link !== this.step.link;
   }
 
   /** A move or the address of a pile of the step, after the swaps. @param {string} written */
@@ -74,6 +81,16 @@ export class LessonSteps {
     return [this.next, this.twin, ...also].includes(move);
   }
 
+  /** True if the next step accepts a move in this position. @param {string} move */
+  isAcceptedNext(move) {
+    if (this.isLastOfScene) return false;
+    const { at, made } = this;
+    [this.at, this.made] = [at + 1, 0];
+    const isAccepted = this.accepts(move);
+    [this.at, this.made] = [at, made];
+    return isAccepted;
+  }
+
   /** Makes an accepted move. @param {string} move @returns {boolean} true if the step is done */
   makeMove(move) {
     if (move === this.twin && this.step.twins) this.#swaps.push(this.step.twins);
@@ -82,9 +99,10 @@ export class LessonSteps {
     return this.made >= (this.step.moves?.length ?? 0);
   }
 
-  /** Makes the moves that follow automatically. @returns {boolean} true if there are any */
+  /** Makes the moves that follow automatically, once. @returns {boolean} true if there are any */
   makeFollowUp() {
-    const then = this.step.automatic ?? [];
+    const then = (!this.#hasFollowedUp && this.step.automatic) || [];
+    this.#hasFollowedUp = true;
     this.line.push(...then.map((move) => this.swapped(move)));
     return then.length > 0;
   }
@@ -94,6 +112,7 @@ export class LessonSteps {
     const { link } = this.step;
     this.at++;
     this.made = 0;
+    this.#hasFollowedUp = false;
     if (!this.isOver && this.step.link !== link) {
       this.line = [];
       this.#swaps = [];
@@ -105,6 +124,7 @@ export class LessonSteps {
   goTo(at) {
     const { line, swaps } = this.#starts[at];
     [this.at, this.made, this.line, this.#swaps] = [at, 0, [...line], [...swaps]];
+    this.#hasFollowedUp = false;
   }
 
   /** Goes on to the next step as if this one had been done. */

@@ -133,7 +133,7 @@ export class Overlays {
         otherwise?.();
         return null;
       }
-      const refusal = new Refusal(host, from, reason);
+      const refusal = new Refusal(host, from, to, reason);
       queueMicrotask(() => host.line?.guide?.onRefused(from, to, say(reason.token)));
       return refusal;
     });

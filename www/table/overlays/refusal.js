@@ -67,14 +67,16 @@ export class Refusal {
   #host;
   #from;
   #timer = 0;
+  /** The piles that it is about: the refused target and those that would take the card. @type {number[]} */
+  #concerned;
   /** The visible part of the awaited card. @type {Rect | null} */
   #awaitedAt;
   #listening = new AbortController();
   #text = h('p', { class: 'refusal-text' });
   #el;
 
-  /** @param {TableHost} host @param {number} from the pile whose card it is @param {Reason} reason */
-  constructor(host, from, { token, rule }) {
+  /** @param {TableHost} host @param {number} from the pile whose card it is @param {number} to the refused target @param {Reason} reason */
+  constructor(host, from, to, { token, rule }) {
     this.#host = host;
     this.#from = from;
     const close = h('button', {
@@ -98,6 +100,7 @@ export class Refusal {
     host.frame.body.addEventListener('keydown', (event) => this.#closeOnPress(event), { capture: true, signal });
     const sentence = say(token);
     const expected = this.#expectedTargets(token);
+    this.#concerned = [to, ...expected];
     if (expected.length) host.board.highlight({ selected: from, targets: expected });
     const awaited = namedCard(host, token);
     if (awaited) host.board.highlightCards([awaited], host.board.highlights);
@@ -162,17 +165,31 @@ export class Refusal {
     const [right, bottom] = [visibleRect.x + visibleRect.width, visibleRect.y + visibleRect.height];
     const { offsetWidth: width, offsetHeight: height } = this.#el;
     const middle = box.rect.x + box.rect.width / 2;
-    const x = Math.max(visibleRect.x + EDGE_PX, Math.min(right - width - EDGE_PX, middle - width / 2));
-    const above = { x, y: box.rect.y - height - BEAK_PX, width, height };
-    const below = { x, y: box.rect.y + box.rect.height + BEAK_PX, width, height };
+    // Almost as wide as the table it is in the middle.
+    const edge = Math.max(EDGE_PX, Math.min((visibleRect.width - width) / 2, 2 * EDGE_PX));
+    const within = (/** @type {number} */ at) =>
+      Math.max(visibleRect.x + edge, Math.min(right - width - edge, middle - at));
     const cost = (/** @type {Rect} */ rect) => {
       const out = Math.max(0, visibleRect.y + EDGE_PX - rect.y, rect.y + height - bottom + EDGE_PX);
       const hidden = this.#awaitedAt ? overlap(rect, this.#awaitedAt) : 0;
-      return out * visibleRect.width * 100 + hidden + this.#coveredArea(rect, board.highlights.targets);
+      return (
+        out * visibleRect.width * 100 +
+        hidden +
+        this.#coveredArea(rect, [...new Set([...board.highlights.targets, ...this.#concerned])])
+      );
     };
     const unmarkedCost = (/** @type {Rect} */ rect) => this.#coveredArea(rect) / UNMARKED_DIVISOR;
     const totalCost = (/** @type {Rect} */ rect) => cost(rect) + unmarkedCost(rect);
     const small = this.#host.frame.mode !== 'desk';
+    // The middle of the card at the middle of the tag, or near one of its ends.
+    const [above, below] = leastBy(
+      [width / 2, width - CORNER_PX, CORNER_PX].map((at) => [
+        { x: within(at), y: box.rect.y - height - BEAK_PX, width, height },
+        { x: within(at), y: box.rect.y + box.rect.height + BEAK_PX, width, height },
+      ]),
+      (places) => Math.min(...places.map(cost)),
+    );
+    const { x } = above;
     const nearest = totalCost(above) <= totalCost(below) ? above : below;
     const free = small && totalCost(nearest) > 0 ? nearestFreePlace([above, below], (rect) => !totalCost(rect)) : null;
     const place = free ?? nearest;
@@ -215,9 +232,15 @@ export class Refusal {
   }
 }
 
+/** The first item with the least cost. @template T @param {T[]} items @param {(item: T) => number} cost */
+function leastBy(items, cost) {
+  const costs = items.map(cost);
+  return items[costs.indexOf(Math.min(...costs))];
+}
+
 /**
  * The nearest free place above or below, by moving up or down; null if there is none within MAX_SHIFT_PX.
- * @param {[Rect, Rect]} from @param {(rect: Rect) => boolean} isFree
+ * @param {Rect[]} from above and below @param {(rect: Rect) => boolean} isFree
  */
 function nearestFreePlace([above, below], isFree) {
   for (let by = SHIFT_STEP_PX; by <= MAX_SHIFT_PX; by += SHIFT_STEP_PX)
