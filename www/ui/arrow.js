@@ -93,8 +93,10 @@ export function curve(from, to, bend, scale) {
   });
   const isShort = () => {
     const { start, end } = ends();
-    // Ends of arrows between overlapping cards pass each other.
-    const isPast = (end.x - start.x) * (last.x - first.x) + (end.y - start.y) * (last.y - first.y) < 0;
+    // Neither end may be past the turn.
+    const isPast =
+      edgeDistance(a, out, gap.start) >= Math.hypot(turn.x - first.x, turn.y - first.y) ||
+      edgeDistance(b, back, gap.end) >= Math.hypot(turn.x - last.x, turn.y - last.y);
     return isPast || Math.hypot(end.x - start.x, end.y - start.y) < MIN_LENGTH_PX * scale;
   };
   while (isShort() && gap.end > 0) gap.start = gap.end -= 2;
