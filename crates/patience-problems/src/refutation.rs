@@ -60,7 +60,7 @@ pub fn refute(position: &Position, question: Question) -> Result<Refutation, NoS
 
 /// The reason by a few visible cards.
 fn visible_reason(position: &Position) -> Result<Option<Explanation>, NoSolver> {
-    Ok(explain_by_cards(position)?.filter(Explanation::is_visible))
+    Ok(explain_by_cards(position)?.filter(Explanation::is_concise))
 }
 
 /// Moves of a line that bring no card home: between columns, in the Fairie Queen after the deal. 255 are counted at most.

@@ -12,7 +12,7 @@ const MAX_MOVES_TO_BARE: usize = 12;
 pub(crate) fn themes(position: &Position, judgement: &Judgement, line: &[Move], losses: &[Loss]) -> Vec<Theme> {
     let mut themes = Vec::new();
     for loss in losses {
-        themes.extend(loss.why.as_ref().filter(|why| why.is_visible()).and_then(|why| of_explanation(why.token.key())));
+        themes.extend(loss.why.as_ref().filter(|why| why.is_concise()).and_then(|why| of_explanation(why.token.key())));
     }
     themes.extend(reason_of_line(position, line).and_then(|reason| of_reason(reason.key())));
     if bares_king(position, line) {

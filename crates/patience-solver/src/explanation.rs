@@ -53,9 +53,9 @@ pub struct Marked {
 const MAX_CARDS: usize = 16;
 
 impl Explanation {
-    /// Returns true if a person can take in its cards.
+    /// Returns true if it has so few cards that a person can take them in.
     #[must_use]
-    pub fn is_visible(&self) -> bool {
+    pub fn is_concise(&self) -> bool {
         self.kind == Reason::Unpaired || (2..=MAX_CARDS).contains(&self.cards.len())
     }
 }

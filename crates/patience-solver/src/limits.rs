@@ -70,7 +70,7 @@ impl Limits {
 /// Minimum nodes with which a thorough search pays.
 const THOROUGH_NODES: u64 = 50_000_000;
 
-/// How long a search may take before it pays off.
+/// The proofs that a search tries: those that decide early, or also those that pay only in long searches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
     /// Only methods that decide early.

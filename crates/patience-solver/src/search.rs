@@ -213,8 +213,8 @@ pub fn solve(position: &Position, limits: Limits) -> Result<(Verdict, u64), NoSo
 /// [`NoSolver`] for a position of a game that cannot be solved.
 pub fn explain(position: &Position) -> Result<Option<Explanation>, NoSolver> {
     let by_cards = explain_by_cards(position)?;
-    if by_cards.as_ref().is_some_and(Explanation::is_visible) || position.outcome() != Outcome::Playing {
-        return Ok(by_cards.filter(Explanation::is_visible));
+    if by_cards.as_ref().is_some_and(Explanation::is_concise) || position.outcome() != Outcome::Playing {
+        return Ok(by_cards.filter(Explanation::is_concise));
     }
     Ok(outlook(position).or(by_cards))
 }
