@@ -541,7 +541,7 @@ test('a single tap answers nothing, and a hinted card does not look selected', a
 test('by touch, holding a packet looks under it and never plays; the question says so', async (t) => {
   const problem = problemOf('sly', 'place');
   const { page } = await openProblem(t, problem.link, { ...AT_PHONE, clock: true });
-  assert.equal((await readCallout(page)).sentence, words.lookUnder.hold);
+  assert.equal((await readCallout(page)).sentence, words.lookUnder.touch);
   const [single, packet] = await tablePage(page).evaluate(({ host }) => {
     const target = (/** @type {(count: number) => boolean} */ is) => {
       const { targets } = host.offersOf(host.view.pending);
@@ -574,7 +574,7 @@ test('with a mouse, resting on a packet looks under it; the question says so onc
   assert.equal((await readCallout(page)).sentence, words.questions.place, 'for a player with keys');
   await press(page, 'introduce');
   await press(page, 'skip');
-  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.lookUnder.rest));
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.lookUnder.mouse));
   const packet = await tablePage(page).evaluate(
     ({ host }) =>
       host.info.places[host.board.boxes.find((/** @type {any} */ { pile }) => host.board.canOpen(pile)).pile].address,
@@ -815,8 +815,8 @@ test('a problem of two questions is solved at the first try by two right answers
   const [first] = problem.question.answers;
   await playByTaps(page, mouse(page), pilesOf(first.move));
   const asked = await expectLabel(page, words.rightSoFar);
-  assert.deepEqual([asked.question, asked.sentence], [words.next, words.oneMore]);
-  await tablePage(page).expectAnnouncement(`${words.rightSoFar}. ${words.next} ${words.oneMore}`);
+  assert.deepEqual([asked.question, asked.sentence], [words.next, words.oneMoveLeft]);
+  await tablePage(page).expectAnnouncement(`${words.rightSoFar}. ${words.next} ${words.oneMoveLeft}`);
   const isMarked = () => page.locator('patience-game .problem[data-answer="right"]').count();
   assert.equal(await isMarked(), 1);
   await press(page, 'hint');

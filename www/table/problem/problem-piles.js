@@ -6,21 +6,21 @@ import { lastPointerType } from '../../ui/modality.js';
 /** @import { View, GameInfo } from '../../pkg/patience_wasm.js' */
 /** @import { ProblemAnswer } from '../../pkg/patience_tools_wasm.js' */
 
-/** How the player looks under a pile: a mouse by resting on it, a finger or a pen by holding it; null for one without a pointer. */
-function peekGesture() {
+/** The pointer that looks under a pile: a mouse by resting on it, a finger or a pen by holding it; null without one. */
+function peekPointer() {
   const type = lastPointerType();
-  if (type === 'mouse') return 'rest';
-  return type || matchMedia('(pointer: coarse)').matches ? 'hold' : null;
+  if (type === 'mouse') return 'mouse';
+  return type || matchMedia('(pointer: coarse)').matches ? 'touch' : null;
 }
 
-/** How the player sees the covered cards of a pile; null if none is hidden. @param {import('../host.js').TableHost} host */
-export function gestureForHiddenCards({ board, info, view }) {
+/** The pointer that looks at the covered cards of a pile; null without one, or if none is hidden. @param {import('../host.js').TableHost} host */
+export function pointerForHiddenCards({ board, info, view }) {
   if (!info || !view) return null;
   const isHiding = board.boxes.some(
     ({ pile, box }) =>
       info.places[pile].role === 'tableau' && board.canOpen(pile) && box.cards.length < view.piles[pile].count,
   );
-  return isHiding ? peekGesture() : null;
+  return isHiding ? peekPointer() : null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { questionOf } from '../../engine/problem-lists.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { copiesOf } from './goal-frames.js';
-import { hintedPiles, gestureForHiddenCards } from './problem-piles.js';
+import { hintedPiles, pointerForHiddenCards } from './problem-piles.js';
 import { nameOf } from './refutation.js';
 import { sayReason, sayTooLate, symbolOf } from './reply.js';
 import { movesOfRun } from './run-answer.js';
@@ -64,12 +64,12 @@ export const labelOf = ({ release }, kind) =>
 export function askedSentences(host, { release }, { line, forced, isLast }, { isEasy, wasSolved }) {
   if (line.length) return nextSentences(forced, isLast);
   const goal = release ? words.goal(release, copiesOf(host, release.card)) : '';
-  const gesture = gestureForHiddenCards(host);
-  return [goal, isEasy ? words.easy : '', wasSolved ? words.before : '', gesture ? words.lookUnder[gesture] : ''];
+  const pointer = pointerForHiddenCards(host);
+  return [goal, isEasy ? words.easy : '', wasSolved ? words.before : '', pointer ? words.lookUnder[pointer] : ''];
 }
 
 /** Notes under a further question. @param {number} forced moves before it @param {boolean} isLast true if its answer solves the problem */
-const nextSentences = (forced, isLast) => [words.forced(forced), isLast ? words.oneMore : ''];
+const nextSentences = (forced, isLast) => [words.forced(forced), isLast ? words.oneMoveLeft : ''];
 
 /** The other right answers to the last question, the longest form first. @param {ReadProblem} problem @param {Pick<ProblemSteps, 'question' | 'answered'>} steps @returns {string[]} */
 function sayOthers(problem, { question, answered }) {

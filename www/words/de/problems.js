@@ -43,10 +43,10 @@ export const next = 'Finde jetzt den nächsten Zug, mit dem du noch gewinnen kan
 export const rightSoFar = 'So weit richtig';
 export const forced = (/** @type {number} */ n) =>
   n ? (n > 1 ? `Nach deinem Zug waren ${n} Züge erzwungen.` : 'Nach deinem Zug war ein Zug erzwungen.') : '';
-export const oneMore = 'Noch ein Zug, dann ist es gelöst.';
+export const oneMoveLeft = 'Noch ein Zug, dann ist es gelöst.';
 export const lookUnder = {
-  hold: 'Halte ein Päckchen gedrückt, um darunterzusehen.',
-  rest: 'Lass die Maus auf einem Päckchen ruhen, um darunterzusehen.',
+  touch: 'Halte ein Päckchen gedrückt, um darunterzusehen.',
+  mouse: 'Lass die Maus auf einem Päckchen ruhen, um darunterzusehen.',
 };
 export const stock = (/** @type {number} */ n) =>
   n ? `Der Stapel liegt offen: ${count(n, 'Karte', 'Karten')}${n > 1 ? ', die erste obenauf' : ''}.` : '';

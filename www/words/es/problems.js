@@ -42,10 +42,10 @@ export const next = 'Encuentra ahora la siguiente jugada con la que aún puedas 
 export const rightSoFar = 'Bien hasta aquí';
 export const forced = (/** @type {number} */ n) =>
   n ? (n > 1 ? `Tras tu jugada, ${n} jugadas eran obligadas.` : 'Tras tu jugada, una jugada era obligada.') : '';
-export const oneMore = 'Una jugada más y estará resuelto.';
+export const oneMoveLeft = 'Una jugada más y estará resuelto.';
 export const lookUnder = {
-  hold: 'Mantén pulsado un montón para ver debajo.',
-  rest: 'Deja el ratón sobre un montón para ver debajo.',
+  touch: 'Mantén pulsado un montón para ver debajo.',
+  mouse: 'Deja el ratón sobre un montón para ver debajo.',
 };
 export const stock = (/** @type {number} */ n) =>
   n ? `El mazo está a la vista: ${count(n, 'carta', 'cartas')}${n > 1 ? ', la primera encima' : ''}.` : '';

@@ -42,10 +42,10 @@ export const next = 'Trouvez maintenant le coup suivant qui permet encore de gag
 export const rightSoFar = 'Exact jusqu’ici';
 export const forced = (/** @type {number} */ n) =>
   n ? (n > 1 ? `Après votre coup, ${n} coups étaient forcés.` : 'Après votre coup, un coup était forcé.') : '';
-export const oneMore = 'Encore un coup, et c’est résolu.';
+export const oneMoveLeft = 'Encore un coup, et c’est résolu.';
 export const lookUnder = {
-  hold: 'Maintenez le doigt sur un paquet pour voir dessous.',
-  rest: 'Laissez la souris sur un paquet pour voir dessous.',
+  touch: 'Maintenez le doigt sur un paquet pour voir dessous.',
+  mouse: 'Laissez la souris sur un paquet pour voir dessous.',
 };
 export const stock = (/** @type {number} */ n) =>
   n ? `La pioche est découverte : ${count(n, 'carte', 'cartes')}${n > 1 ? ', la première dessus' : ''}.` : '';
