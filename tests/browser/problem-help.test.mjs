@@ -815,8 +815,8 @@ test('a problem of two questions is solved at the first try by two right answers
   const [first] = problem.question.answers;
   await playByTaps(page, mouse(page), pilesOf(first.move));
   const asked = await expectLabel(page, words.rightSoFar);
-  assert.deepEqual([asked.question, asked.sentence], [words.next, words.oneMoveLeft]);
-  await tablePage(page).expectAnnouncement(`${words.rightSoFar}. ${words.next} ${words.oneMoveLeft}`);
+  assert.deepEqual([asked.question, asked.sentence], [words.next, words.lastQuestion]);
+  await tablePage(page).expectAnnouncement(`${words.rightSoFar}. ${words.next} ${words.lastQuestion}`);
   const isMarked = () => page.locator('patience-game .problem[data-answer="right"]').count();
   assert.equal(await isMarked(), 1);
   await press(page, 'hint');

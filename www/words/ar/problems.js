@@ -42,7 +42,7 @@ export const next = 'اعثر الآن على النقلة التالية الت
 export const rightSoFar = 'صحيح حتى الآن';
 export const forced = (/** @type {number} */ n) =>
   n ? `بعد نقلتك جاءت ${moves(n)} ${n === 2 ? 'إجباريتان' : 'إجبارية'}.` : '';
-export const oneMoveLeft = 'نقلة واحدة أخرى وتُحل المسألة.';
+export const lastQuestion = 'نقلة واحدة أخرى وتُحل المسألة.';
 export const lookUnder = {
   touch: 'اضغط مطولًا على كومة لترى ما تحتها.',
   mouse: 'أبقِ مؤشر الفأرة على كومة لترى ما تحتها.',

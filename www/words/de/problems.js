@@ -43,7 +43,7 @@ export const next = 'Finde jetzt den nächsten Zug, mit dem du noch gewinnen kan
 export const rightSoFar = 'So weit richtig';
 export const forced = (/** @type {number} */ n) =>
   n ? (n > 1 ? `Nach deinem Zug waren ${n} Züge erzwungen.` : 'Nach deinem Zug war ein Zug erzwungen.') : '';
-export const oneMoveLeft = 'Noch ein Zug, dann ist es gelöst.';
+export const lastQuestion = 'Noch ein Zug, dann ist es gelöst.';
 export const lookUnder = {
   touch: 'Halte ein Päckchen gedrückt, um darunterzusehen.',
   mouse: 'Lass die Maus auf einem Päckchen ruhen, um darunterzusehen.',

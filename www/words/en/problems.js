@@ -47,7 +47,7 @@ export const next = 'Now find the next move that still lets you win.';
 export const rightSoFar = 'Right so far';
 export const forced = (/** @type {number} */ n) =>
   n ? (n > 1 ? `After your move, ${n} moves were forced.` : 'After your move, one move was forced.') : '';
-export const oneMoveLeft = 'One more move, and it’s solved.';
+export const lastQuestion = 'One more move, and it’s solved.';
 /** How a player sees the cards under others: by touch, and with a mouse. */
 export const lookUnder = {
   touch: 'Hold a packet to look under it.',

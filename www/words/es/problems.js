@@ -42,7 +42,7 @@ export const next = 'Encuentra ahora la siguiente jugada con la que aún puedas 
 export const rightSoFar = 'Bien hasta aquí';
 export const forced = (/** @type {number} */ n) =>
   n ? (n > 1 ? `Tras tu jugada, ${n} jugadas eran obligadas.` : 'Tras tu jugada, una jugada era obligada.') : '';
-export const oneMoveLeft = 'Una jugada más y estará resuelto.';
+export const lastQuestion = 'Una jugada más y estará resuelto.';
 export const lookUnder = {
   touch: 'Mantén pulsado un montón para ver debajo.',
   mouse: 'Deja el ratón sobre un montón para ver debajo.',

@@ -42,7 +42,7 @@ export const next = 'Trouvez maintenant le coup suivant qui permet encore de gag
 export const rightSoFar = 'Exact jusqu’ici';
 export const forced = (/** @type {number} */ n) =>
   n ? (n > 1 ? `Après votre coup, ${n} coups étaient forcés.` : 'Après votre coup, un coup était forcé.') : '';
-export const oneMoveLeft = 'Encore un coup, et c’est résolu.';
+export const lastQuestion = 'Encore un coup, et c’est résolu.';
 export const lookUnder = {
   touch: 'Maintenez le doigt sur un paquet pour voir dessous.',
   mouse: 'Laissez la souris sur un paquet pour voir dessous.',
