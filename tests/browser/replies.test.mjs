@@ -1,9 +1,13 @@
 // Replies to the wrong answers of listed problems, in every language: each names its move and says what holds the cards.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { loadWasm, rules } from './support/games.mjs';
 import { LISTED, listOf } from './support/problems.mjs';
+import { loadEngine } from '../../www/engine/loader.js';
+import { initSync as initTools } from '../../www/pkg/patience_tools_wasm.js';
+import { nameOf } from '../../www/table/problem/refutation.js';
 import { nameMove, sayLoss, sayTooLate, spoken } from '../../www/table/problem/reply.js';
 import { LANGUAGES, setLanguage } from '../../www/words/language.js';
 import '../../www/words/core.js';
@@ -86,6 +90,20 @@ for (const code of Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'
     }
   });
 
+test('a card of the Empress that never goes home is paired with one of the other colour, or under one of its talon', async () => {
+  await setLanguage('en');
+  const say = (/** @type {string} */ card, /** @type {string} */ other) =>
+    sayLoss('empress-of-india', 'that', {
+      token: { k: 'why-never', card, held: [{ k: 'why-link-held', card, by: [other] }] },
+      isStuck: false,
+      left: 0,
+      tokenAfterPlay: null,
+      leftOver: 0,
+    })[0].replaceAll('\uFE0E', '');
+  assert.equal(say('4C', '9D'), 'After that, 4♣ (paired with 9♦) can never go home.');
+  assert.equal(say('4C', '4S'), 'After that, 4♣ (under 4♠) can never go home.');
+});
+
 test('a card that lies under others is named with what these wait for', async () => {
   await setLanguage('en');
   const link = (/** @type {string} */ card, /** @type {string} */ under, /** @type {string[]} */ waits) => ({
@@ -112,4 +130,33 @@ test('a card that lies under others is named with what these wait for', async ()
   );
   const many = Array.from({ length: 9 }, () => link('TC', 'QD', []));
   assert.match(say(...many)[0], /^After that, these block each other for good: (10♣ under Q♦,? ?){8}and 1 more\.$/);
+});
+
+test('a move of one of two equal cards is named with its pile, unless both are the same move', async () => {
+  await setLanguage('en');
+  const bytesOf = (/** @type {string} */ name) =>
+    readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url));
+  await loadEngine(bytesOf('patience_wasm'));
+  initTools({ module: bytesOf('patience_tools_wasm') });
+  const named = LISTED.flatMap((id) => {
+    const list = listOf(id);
+    return Array.from({ length: Math.ceil(list.all().length / EVERY) }, (_, n) => list.at(n * EVERY)).map((problem) => {
+      const table = rules.Table.open(`#${problem.position}`);
+      const moves = table.moves().flatMap((group) => group.moves);
+      table.free();
+      return moves.map(({ from, move }) => ({
+        from,
+        name: nameOf(problem, [], move)(),
+        at: `${problem.link}: ${move}`,
+      }));
+    });
+  });
+  let equal = 0;
+  for (const moves of named)
+    for (const { from, name, at } of moves) {
+      const others = moves.filter((other) => other.from !== from);
+      assert.ok(!others.some((other) => other.name === name), `${at}: ${name}`);
+      if (/\(.*\)$/.test(name) && !/home/.test(name)) equal++;
+    }
+  assert.ok(equal > 10, String(equal));
 });

@@ -114,8 +114,12 @@ fn links_of<'a>(token: &'a Token, wanted: &str) -> &'a [Token] {
 /// Checks that cards lie where the parts of a reason say.
 fn assert_places(position: &Position, why: &Explanation) {
     let piles = || (0..position.pile_specs().len()).map(|pile| PileId(pile as u8));
+    // The cards of a pair hold each other.
     let lies_under = |card: Card, over: Card| {
-        piles().any(|pile| position.table().pile(pile).windows(2).any(|two| two == [card, over] || two == [over, card]))
+        piles().any(|pile| {
+            let is_pair = position.game().id == "empress-of-india" && position.role(pile) == Role::Tableau;
+            position.table().pile(pile).windows(2).any(|two| two == [card, over] || (is_pair && two == [over, card]))
+        })
     };
     for link in links_of(&why.token, "links").iter().chain(links_of(&why.token, "held")) {
         let card = card_of(link, "card").expect("a card");

@@ -80,8 +80,9 @@ fn holders(position: &Position, marked: &Marked) -> Vec<Card> {
     let spec = &specs[usize::from(pile.0)];
     let Some(row) = spec.row.filter(|_| table.len(pile) == 1) else {
         let cards = table.pile(pile);
-        // A pair goes home together.
-        let is_paired = cards.len() == 2 && position.game().id == "empress-of-india";
+        // A pair goes home together; two cards of a talon are none.
+        let is_paired =
+            cards.len() == 2 && position.role(pile) == Role::Tableau && position.game().id == "empress-of-india";
         let other = if is_paired { 1 - index } else { index + 1 };
         return cards.get(other).copied().into_iter().collect();
     };

@@ -59,10 +59,8 @@ export function decodeDays(value) {
   return days;
 }
 
-const KEY = 'daily';
-
 /** The stored days. */
-export const readDays = () => decodeDays(readAs(KEY, anyRecord));
+export const readDays = () => decodeDays(readAs('daily', anyRecord));
 
 /** Encodes the days, without empty fields. @param {Days} days */
 export function encodeDays(days) {
@@ -75,7 +73,7 @@ export function encodeDays(days) {
 }
 
 /** @param {Days} days */
-const writeDays = (days) => write(KEY, encodeDays(days));
+const writeDays = (days) => write('daily', encodeDays(days));
 
 /** Code of the last deal that is recorded as begun, or is not of a day. */
 let checkedDeal = '';
@@ -99,7 +97,7 @@ let lookup = {
 /** The last date on which a deal was opened as the day's, since a list of deals starts again; undefined without one. @param {string} id @param {string | null} deal code */
 export function dateOfDeal(id, deal) {
   // A table asks with each move.
-  const text = readText(KEY);
+  const text = readText('daily');
   if (lookup.text === text && lookup.id === id && lookup.deal === deal) return lookup.date;
   const dates = Object.entries(readDays()[id] ?? {}).flatMap(([date, day]) => (day.deal === deal ? [date] : []));
   const date = dates.sort().at(-1);

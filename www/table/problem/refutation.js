@@ -1,7 +1,7 @@
 // Why a wrong answer loses. `reasonOf` says it in a sentence. `playRefutation` shows it in the line player: natural play after the
 // answer, to a dead end or to a position that explains the loss; after a wrong release, the shortest line.
 
-import { Table, withTable } from '../../engine/loader.js';
+import { library, Table, withTable } from '../../engine/loader.js';
 import { askRefutation, askVerdict } from '../../solver/client.js';
 import { describeMoves } from '../../pkg/patience_tools_wasm.js';
 import { words as core } from '../../words/core.js';
@@ -37,13 +37,25 @@ function isAmbiguous({ piles }, token) {
   return !!target && piles.filter(({ cards }) => cards.endsWith(target)).length > 1;
 }
 
+/** The pile that gives a card, if an equal card of another pile has a move of the same name; else null. @param {import('../../pkg/patience_wasm.js').Table} table @param {string} move */
+function distinguishingPile(table, move) {
+  const legal = table.moves().flatMap(({ moves }) => moves);
+  const wanted = legal.find((other) => other.move === move);
+  if (!wanted) return null;
+  const name = nameMove(wanted.token, false);
+  return legal.some(({ from, token }) => from !== wanted.from && nameMove(token, false) === name) ? wanted.from : null;
+}
+
 /** Names a move of a problem. @param {ReadProblem} problem @param {string[]} line moves before it @param {string} move */
-export const nameOf = ({ position }, line, move) =>
+export const nameOf = ({ game, position }, line, move) =>
   withTable(Table.open(`#${position}`), (table) => {
     const before = line.map((played) => table.play(played)).at(-1) ?? table.view();
+    const pile = distinguishingPile(table, move);
     const { link, ply } = table.play(move);
     const { token } = describeMoves(link).moves[ply - 1];
-    return () => nameMove(token, isAmbiguous(before, token));
+    const name = () => nameMove(token, isAmbiguous(before, token));
+    const place = pile === null ? undefined : library.find(({ id }) => id === game)?.places[pile];
+    return place ? () => words.replies.moves.from(name(), place) : name;
   });
 
 /** Cards that are not home. @param {View} view */

@@ -17,6 +17,9 @@ const MAX_LISTED = 8;
 /** @param {Card} card */
 export const symbolOf = (card) => words.replies.symbol(symbol(card));
 
+/** @param {Card} card */
+const isRed = (card) => /[DH]$/.test(card);
+
 /** @param {Card[]} cards */
 const symbolsOf = (cards) => cards.map(symbolOf);
 
@@ -62,11 +65,15 @@ function listsOf(items) {
 function placesOf(game, held) {
   const { places } = words.replies;
   if (held.some(({ by }) => !by.length)) return '';
-  const single = held.filter(({ by }) => by.length === 1).map(({ by }) => symbolOf(by[0]));
-  const list = words.replies.some([...new Set(single)], 0);
-  const placed = game.startsWith('empress') ? places.paired : places.under;
+  const single = held.filter(({ by }) => by.length === 1);
+  // The Empress's pairs are of a red and a black card; a talon has one colour.
+  const isPair = (/** @type {HeldLink} */ { card, by }) => game.startsWith('empress') && isRed(card) !== isRed(by[0]);
+  const sayPlaces = (/** @type {HeldLink[]} */ links, /** @type {(list: string) => string} */ placed) =>
+    links.length ? [placed(words.replies.some([...new Set(links.map(({ by }) => symbolOf(by[0])))], 0))] : [];
   const between = held.filter(({ by }) => by.length > 1).map(({ by }) => places.between(symbolsOf(by)));
-  return places.list([...(list ? [placed(list)] : []), ...between]);
+  const paired = single.filter(isPair);
+  const covered = single.filter((link) => !isPair(link));
+  return places.list([...sayPlaces(paired, places.paired), ...sayPlaces(covered, places.under), ...between]);
 }
 
 /** @param {UnderLink[]} links @returns {string[]} */

@@ -1,7 +1,9 @@
 // Arabic: replies to a wrong answer. A reason follows "بعد 7♠ على 8♥، ". Cards run from left to right.
 
-import { card } from './cards.js';
+import { card, thePlace } from './cards.js';
 import { countedCards, ofTransfers } from './numbers.js';
+
+/** @import { Place } from '../tokens.js' */
 
 /** @param {string[]} items */
 const and = (items) => items.join(' و');
@@ -26,6 +28,7 @@ export const replies = {
     onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} على ${on}`,
     to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
     aside: (/** @type {string} */ name) => `تنحية ${name}`,
+    from: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${thePlace(place)})`,
     both: (/** @type {string} */ name, /** @type {string} */ other) => `${name} و${other} إلى الأساس`,
     deal: 'التوزيع',
     run: 'نقل السلسلة كلها',

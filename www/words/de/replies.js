@@ -1,7 +1,9 @@
 // German: replies to a wrong answer. A reason follows "Nach 7♠ auf 8♥" and begins with its verb.
 
-import { card } from './cards.js';
+import { card, placeWithin } from './cards.js';
 import { count } from './numbers.js';
+
+/** @import { Place } from '../tokens.js' */
 
 /** @param {string[]} items */
 const and = (items) =>
@@ -27,6 +29,7 @@ export const replies = {
     onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} auf ${on}`,
     to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
     aside: (/** @type {string} */ name) => `${name} beiseite`,
+    from: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${placeWithin(place)})`,
     both: (/** @type {string} */ name, /** @type {string} */ other) => `dem Ablegen von ${name} und ${other}`,
     deal: 'dem Geben',
     run: 'dem Umlegen der ganzen Folge',

@@ -1,7 +1,9 @@
 // English: replies to a wrong answer, with cards as on their faces: "7♠". A reason follows "After 7♠ onto 8♥, ".
 
-import { and, card } from './cards.js';
+import { and, card, placeWithin } from './cards.js';
 import { count } from './numbers.js';
+
+/** @import { Place } from '../tokens.js' */
 
 /** A card under another, which waits for the first of some cards to go home. @typedef {{ name: string, over: string, first: string[] }} WaitingLink */
 
@@ -25,6 +27,8 @@ export const replies = {
     onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} onto ${on}`,
     to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
     aside: (/** @type {string} */ name) => `${name} aside`,
+    /** A move of one of two equal cards, with its pile. */
+    from: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${placeWithin(place)})`,
     both: (/** @type {string} */ name, /** @type {string} */ other) => `${name} and ${other} home`,
     deal: 'dealing',
     run: 'moving the whole run',

@@ -1,7 +1,9 @@
 // Spanish: replies to a wrong answer. A reason follows "Tras 7♠ sobre 8♥, ".
 
-import { card } from './cards.js';
+import { card, placeWithin } from './cards.js';
 import { count } from './numbers.js';
+
+/** @import { Place } from '../tokens.js' */
 
 /** @param {string[]} items */
 const and = (items) =>
@@ -27,6 +29,7 @@ export const replies = {
     onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} sobre ${on}`,
     to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
     aside: (/** @type {string} */ name) => `apartar ${name}`,
+    from: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${placeWithin(place)})`,
     both: (/** @type {string} */ name, /** @type {string} */ other) => `${name} y ${other} a casa`,
     deal: 'repartir',
     run: 'mover toda la escalera',

@@ -1,7 +1,9 @@
 // French: replies to a wrong answer. A reason follows "Après 7♠ sur 8♥, ".
 
-import { card } from './cards.js';
+import { card, placeWithin } from './cards.js';
 import { count } from './numbers.js';
+
+/** @import { Place } from '../tokens.js' */
 
 /** @param {string[]} items */
 const and = (items) =>
@@ -27,6 +29,7 @@ export const replies = {
     onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} sur ${on}`,
     to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
     aside: (/** @type {string} */ name) => `${name} de côté`,
+    from: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${placeWithin(place)})`,
     both: (/** @type {string} */ name, /** @type {string} */ other) => `la rentrée de ${name} et ${other}`,
     deal: 'la donne',
     run: 'le déplacement de toute la suite',
