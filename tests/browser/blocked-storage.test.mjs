@@ -9,7 +9,14 @@ import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { savedGames as gamesInStorage } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
-import { expectAddress, readTable, waitForTable, expectLink, openLink } from './support/table-state.mjs';
+import {
+  expectAddress,
+  readTable,
+  waitForTable,
+  expectLink,
+  openLink,
+  waitForDroppedEntry,
+} from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 
 const sly = winningLine('sly');
@@ -203,6 +210,7 @@ for (const [damage, value] of Object.entries({
     const ply = await playLine(page, mouse(page), sly, { to: 6 });
     await tablePage(page).button('menu').click();
     await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    await waitForDroppedEntry(page);
     await page.reload();
     await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
     await eventually(async () =>

@@ -8,7 +8,7 @@ import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
-import { openLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { openLink, readTable, waitForTable, expectLink, waitForDroppedEntry } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 
 const sly = winningLine('sly');
@@ -388,6 +388,7 @@ for (const [kind, text, sentence] of /** @type {[string, string, RegExp][]} */ (
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await until(async () => sentence.test(await page.locator('#notice').innerText()), { what: String(sentence) });
     await page.keyboard.press('Escape');
+    await waitForDroppedEntry(page);
     await page.reload();
     await eventually(async () => assert.equal((await waitForTable(page)).link, labyrinth.links[ply]));
     await playLine(page, mouse(page), labyrinth, { from: ply, to: ply + 2 });

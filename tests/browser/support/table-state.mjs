@@ -240,6 +240,13 @@ export async function expandSettings(page) {
   await page.locator('dialog.settings .dialog-body').evaluate((body) => body.scrollTo(0, 0));
 }
 
+/**
+ * Waits until the history entry of a closed dialog is gone: a reload would be refused while the browser goes back.
+ * @param {import("playwright-core").Page} page
+ */
+export const waitForDroppedEntry = (page) =>
+  until(() => page.evaluate(() => !history.state?.below), { what: 'the page without the entry of its dialog' });
+
 /** The decoded fragment of the address, without its #. @param {import("playwright-core").Page} page */
 export const readAddress = (page) => page.evaluate(() => decodeURIComponent(location.hash.slice(1)));
 
