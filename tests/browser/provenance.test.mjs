@@ -221,6 +221,10 @@ test('a deal that becomes the deal of a day after its first moves is begun with 
   assert.equal(readDays().sly?.[date]?.state, 'begun');
 });
 
+test('a stored day without a deal is not read', () => {
+  assert.deepEqual(decodeDays({ sly: { '2026-11-20': { deal: '' } } }), { sly: {} });
+});
+
 test('a deal that was the deal of two days is that of the later one, in its name and in its progress', () => {
   const credit = /** @type {any} */ ({ finishedBy: 'player', from: 0 });
   const view = /** @type {any} */ ({ game: 'sly', deal: 'U', outcome: 'playing', ply: 3, link: 'sly/U/3' });

@@ -24,7 +24,7 @@ const MAX_DAYS = 400;
 const MAX_LINES = 14;
 
 const readDay = fieldsOf({
-  deal: text(),
+  deal: text({ pattern: /./ }),
   state: orElse(choiceOf(.../** @type {const} */ (['opened', 'begun', 'finished', 'won'])), 'begun'),
   moves: orElse(integer(1), 0),
   line: orElse(text({ most: MAX_LINK_CHARS }), ''),
