@@ -28,7 +28,7 @@ const EVERY = 60;
 const MOST_CHARS = 190;
 const SYMBOL = /(?:\d+|[A-Z])[♣♦♥♠]\uFE0E/;
 
-/** What can be said about a wrong answer. @param {ReadProblem} problem @param {string} move @returns {SayForms} */
+/** The reply to a wrong answer, by the name of its move. @param {ReadProblem} problem @param {string} move @returns {SayForms} */
 function replyTo(problem, move) {
   const { release, game } = problem;
   const refute = () => solver.refutation(problem.link, [move]);

@@ -39,7 +39,7 @@ export interface LineMode {
   readonly to: number;
   /** Link of the problem that is played, or whose line is shown. */
   readonly problem?: string;
-  /** What the status line shows of it, in place of the prompt. */
+  /** Its sentence in the status line, in place of the prompt. */
   readonly sentence?: string;
   /** In a lesson: decides about the moves that the player tries. */
   readonly guide?: MoveGuide;

@@ -15,7 +15,7 @@ pub struct Limits {
     pub memory: usize,
     /// Seed of every random choice.
     pub seed: u64,
-    /// Whether proofs run that pay only in long searches; [`Limits::within`] chooses by the nodes.
+    /// The proofs to try; [`Limits::within`] chooses by the nodes.
     pub effort: Effort,
     /// The role of this search if several search one position.
     pub role: WorkerRole,

@@ -98,7 +98,7 @@ function bottomOf({ segments }) {
 /** @typedef {import('./base-layout.js').BaseLayout & { box: BoardBox, view: View, places: Place[] }} Board */
 
 /**
- * A pile on the board, and what places its label.
+ * A pile on the board, with the data for its label.
  * @typedef {object} PlacedPile
  * @property {PileBox} box
  * @property {Place} place
@@ -151,7 +151,7 @@ const columnsOf = ({ layout, seats, floors, view }) =>
     return [{ pile, seat, count: view.piles[pile].count, bottom: floors[pile] }];
   });
 
-/** What limits wrapped columns. @param {Board} board */
+/** The limits of wrapped columns. @param {Board} board */
 const surroundingsOf = ({ box, layout, seats, cardWidth, floor }) => ({
   left: box.x,
   right: box.x + box.width,

@@ -146,7 +146,7 @@ export function sayReason(token, game, left) {
 }
 
 /**
- * What the solver found out about a wrong answer.
+ * The solver's findings about a wrong answer.
  * @typedef {object} LossFacts
  * @property {Token | null} token the reason
  * @property {boolean} isStuck true if no move is left

@@ -57,7 +57,7 @@ export class Announcer {
     return this.#message === null && this.#transient === null;
   }
 
-  /** What the status line shows. */
+  /** The sentence in the status line. */
   get sentence() {
     return this.#transient ?? this.#message ?? this.prompt;
   }

@@ -4,7 +4,7 @@
 const ARRIVAL_MS = 500;
 
 /**
- * Lets presses pass the buttons and links of a card that has just been shown, until none has come for a while. Keys and assistive
+ * Lets presses pass the buttons and links of a card that has just appeared, until none has come for a while. Keys and assistive
  * technology reach them at once.
  * @param {HTMLElement} body of the frame, with the card and its buttons @param {AbortSignal} signal aborted when the card is closed
  */

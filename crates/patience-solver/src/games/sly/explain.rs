@@ -20,7 +20,7 @@ pub(crate) fn explain(state: &SlyState) -> Option<Explanation> {
         .blocked
         .iter()
         .flat_map(|blocked| {
-            // What a card waits for depends on which of the two equal cards goes up.
+            // The two ways differ in the cards that are waited for.
             let waits = |over: &Blocker| if card.is_some() { Vec::new() } else { over.waits.clone() };
             let under = move |over: &Blocker| token::link_under(blocked.card, over.card, waits(over));
             blocked.beside.iter().map(under)
