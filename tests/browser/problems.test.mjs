@@ -526,17 +526,17 @@ test('each game has a problem of the day: the panel opens it, the table says so,
   await mark.waitFor();
 });
 
-test('after one of today’s problems follows the next of today’s that is not solved, and after all of them one of the list', async (t) => {
+test('after one of today’s problems follows the next of today’s that is not solved, and after all of them one of the list, as the reply and the button say', async (t) => {
   const day = 330;
   const today = Object.fromEntries(LISTED.map((id) => [id, problemOfDay(day, id)]));
   const only = Object.keys(today).filter((id) => today[id].question.answers.every(({ then }) => !then));
   const [first] = only;
-  const next = LISTED[(LISTED.indexOf(first) + 1) % LISTED.length];
+  const second = LISTED[(LISTED.indexOf(first) + 1) % LISTED.length];
   const after = LISTED[(LISTED.indexOf(first) + 2) % LISTED.length];
   const solved = (/** @type {string} */ id) => ({ [problemIdOf(today[id].link)]: { tries: 1, solved: '2026-11-27' } });
   for (const [records, wanted] of /** @type {const} */ ([
-    [{ ...solved('sly') }, today[next].link],
-    [{ ...solved(next) }, today[after].link],
+    [{ ...solved('sly') }, today[second].link],
+    [{ ...solved(second) }, today[after].link],
     [Object.assign({}, ...LISTED.map(solved)), null],
   ])) {
     const profile = await newProfile(t, { serviceWorkers: 'block', ...AT_DESK.context });
@@ -546,10 +546,20 @@ test('after one of today’s problems follows the next of today’s that is not 
       localStorage.setItem('cadogan:1:daily', JSON.stringify({ sly: { '2026-11-01': { deal: 'A', state: 'won' } } }));
       localStorage.setItem('cadogan:1:problems', text);
     }, JSON.stringify(records));
-    const { page } = await openProblem(t, today[first].link, { profile });
+    const { page } = await open(t, '', { ...AT_DESK, profile });
+    await page.locator('.day-problem button').nth(1).click();
+    const ofDay = page.locator('dialog.problems-dialog .problems-of-day');
+    // Their lists have loaded.
+    await eventually(async () => assert.equal(await ofDay.locator('.day-problem-mark > svg').count(), LISTED.length));
+    await ofDay.getByRole('button').nth(LISTED.indexOf(first)).click();
+    await expectAddress(page, today[first].link);
+    await expectLabel(page, words.label);
     await playByTaps(page, mouse(page), pilesOf(today[first].question.answers[0].move));
-    await expectLabel(page, words.right);
-    await page.locator('patience-game [data-problem="next"]').click();
+    const { sentence } = await expectLabel(page, words.right);
+    assert.equal(sentence.includes(words.daySolved), !wanted, sentence);
+    const next = page.locator('patience-game [data-problem="next"]');
+    assert.equal(await next.textContent(), wanted ? words.nextProblem : words.anotherProblem);
+    await next.click();
     if (wanted) await expectAddress(page, wanted);
     else {
       await until(async () => (await readAddress(page)) !== today[first].link, { what: 'another problem' });

@@ -24,7 +24,7 @@ import { fragment, navigateTo, navigateWhenFound, pushLayer } from '../shell/add
 import { ensureTable, openGameOn, setTableTitle, showTable } from '../shell/table-page.js';
 import { inStartOrder } from '../start/game-order.js';
 import { findSavedGames } from '../storage/saved-games.js';
-import { firstGentle, readDayProblem } from './problems-of-day.js';
+import { firstGentle, readDayProblem, watchDay } from './problems-of-day.js';
 import { gamesAfter, nextIndex } from './next-problem.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
 import { recordsIn } from './listed-records.js';
@@ -179,6 +179,7 @@ export async function showProblem(link, signal) {
     {
       detail: () => detailOf(problem, isFromGame, isToday ? dateOf(day) : null),
       tries: record.solved ? 0 : record.tries,
+      isDaySolved: isToday ? watchDay() : undefined,
       wasSolved: !!record.solved,
       wasShown: record.wasShown,
       check: found ? null : (owner, effort) => checkProblem(owner, problem.link, effort),

@@ -1,7 +1,7 @@
 // The problems of the day, one of each patience with a list: their grades, and which the player has solved.
 
 import { dayOf } from '../../engine/deals.js';
-import { loadList, problemOfDay, problemsOfGrade } from '../../engine/problem-lists.js';
+import { listedGames, loadList, problemOfDay, problemsOfGrade } from '../../engine/problem-lists.js';
 import { problemIdOf, readProblems } from './problem-store.js';
 import { sumsOfProblems } from './problem-sums.js';
 
@@ -19,6 +19,23 @@ export async function readDayProblem(game) {
     link,
     grade: listed?.grade ?? null,
     isSolved: !!readProblems()[problemIdOf(link)]?.solved,
+  };
+}
+
+/**
+ * Loads the lists of the day's problems.
+ * @returns {() => boolean} true if all of them are solved; false until the lists have loaded
+ */
+export function watchDay() {
+  /** @type {string[]} */
+  let ids = [];
+  void Promise.all(listedGames().map((game) => problemOfDay(game))).then(
+    (problems) => (ids = problems.map(({ link }) => problemIdOf(link))),
+    () => {},
+  );
+  return () => {
+    const records = readProblems();
+    return ids.length > 0 && ids.every((id) => records[id]?.solved);
   };
 }
 

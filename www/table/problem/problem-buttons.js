@@ -5,14 +5,19 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 
 /** @import { ProblemButton } from './problem-callout.js' */
+/** @import { ProblemActions, ProblemOptions } from './problem-options.js' */
 /** Actions of the problem's own buttons. @typedef {Record<'again' | 'retry' | 'searchLonger' | 'play' | 'watch' | 'introduce' | 'showWhy' | 'giveHint', () => void>} ProblemCallbacks */
 
+/** The label of the button of the next problem. @param {Pick<ProblemOptions, 'isDaySolved'>} options */
+export const nextLabel = ({ isDaySolved }) => (isDaySolved?.() ? words.anotherProblem : words.nextProblem);
+
 /**
- * @param {import('./problem-steps.js').ProblemSteps} steps @param {import('./problem-options.js').ProblemActions} actions of the page
+ * @param {import('./problem-steps.js').ProblemSteps} steps @param {Pick<ProblemActions, 'leave' | 'send' | 'next'> & Pick<ProblemOptions, 'isDaySolved'>} page
  * @param {ProblemCallbacks} callbacks
  * @returns {ProblemButton[]}
  */
-export function buttonsOf({ isPut, state, wrongMoves, finding, effort }, { leave, send, next }, callbacks) {
+export function buttonsOf({ isPut, state, wrongMoves, finding, effort }, page, callbacks) {
+  const { leave, send, next } = page;
   /** @type {ProblemButton[]} */
   const leaveButton = leave ? [{ name: 'leave', label: words.leave, onPress: leave }] : [];
   if (state === 'unloaded')
@@ -29,7 +34,7 @@ export function buttonsOf({ isPut, state, wrongMoves, finding, effort }, { leave
   if (state === 'solved')
     return [
       { name: 'again', label: words.again, onPress: callbacks.again, place: 'head' },
-      ...(next ? [{ name: 'next', label: words.nextProblem, onPress: next, isPrimary: true }] : []),
+      ...(next ? [{ name: 'next', label: nextLabel(page), onPress: next, isPrimary: true }] : []),
       { name: 'watch', label: words.solution, onPress: callbacks.watch },
       ...end,
     ];

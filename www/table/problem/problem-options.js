@@ -19,6 +19,7 @@
  * @typedef {object} ProblemOptions
  * @property {() => string} detail beside the label: the grade
  * @property {number} [tries] before this opening; 0 of a solved problem
+ * @property {() => boolean} [isDaySolved] true once all problems of today are solved; none at another problem
  * @property {boolean} [wasSolved] before this opening
  * @property {boolean} [wasShown] the player has seen the answer
  * @property {boolean} [wasReported] the page has had the event of this opening's solution

@@ -82,17 +82,27 @@ function sayOthers(problem, { question, answered }) {
   return named.map((n) => alsoRight(some(others.slice(0, n), others.length - n)));
 }
 
-/** The tries, why the answer is right, and how many find it. @param {ReadProblem} problem @param {Pick<ProblemSteps, 'question' | 'answered' | 'tries'>} steps */
-export function solvedSentences(problem, steps) {
+/**
+ * The tries, why the answer is right, and how many find it.
+ * @param {ReadProblem} problem @param {Pick<ProblemSteps, 'question' | 'answered' | 'tries'>} steps
+ * @param {Pick<ProblemOptions, 'isDaySolved'>} options
+ */
+export function solvedSentences(problem, steps, { isDaySolved }) {
   const { listed, release } = problem;
   const theme = listed?.themes[0];
   const why = release ? words.seeTheOthers : theme ? words.themes[theme] : '';
   const finders = listed ? words.finders(listed.quick.found, listed.quick.of) : '';
   const solved = words.solved(steps.tries);
   const others = sayOthers(problem, steps);
-  if (!others.length) return [solved, why, finders];
+  const news = isDaySolved?.() ? words.daySolved : '';
+  if (!others.length && !news) return [solved, why, finders];
   // The theme was the first hint: other answers are news.
-  const all = [why, ''].flatMap((reason) => others.map((said) => [solved, said, reason, finders]));
+  const rests = [
+    [why, finders],
+    ['', finders],
+    ['', ''],
+  ];
+  const all = rests.flatMap((rest) => (others.length ? others : ['']).map((said) => [solved, news, said, ...rest]));
   const lengthOf = (/** @type {string[]} */ sentences) => core.sentences(sentences.filter(Boolean)).length;
   return all.find((sentences) => lengthOf(sentences) <= MAX_SOLVED_CHARS) ?? all[all.length - 1];
 }
@@ -169,7 +179,11 @@ export function roomOf(host, problem, steps, options, introduction) {
     questions: [questionOf(problem), ...(forced.length ? [words.next] : [])],
     replies: [
       askedSentences(host, problem, steps, options),
-      ...steps.question.answers.map(({ move }) => solvedSentences(problem, solvedBy(steps, move))),
+      ...steps.question.answers.flatMap(({ move }) =>
+        (options.isDaySolved ? [false, true] : [false]).map((isDaySolved) =>
+          solvedSentences(problem, solvedBy(steps, move), { isDaySolved: () => isDaySolved }),
+        ),
+      ),
       forced.length ? nextSentences(Math.max(...forced), true) : [],
       [words.themes[themeOf(problem)]],
       [hint],

@@ -6,7 +6,7 @@ import { longerThan } from '../../solver/solve-problem.js';
 import { isTyping } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
-import { buttonsOf } from './problem-buttons.js';
+import { buttonsOf, nextLabel } from './problem-buttons.js';
 import { ProblemCallout } from './problem-callout.js';
 import { frameCopies } from './goal-frames.js';
 import { ProblemIntroduction } from './problem-introduction.js';
@@ -158,7 +158,8 @@ export class ProblemMode {
   /** @returns {import('./problem-callout.js').ProblemButton[]} */
   get #buttons() {
     if (this.#introduction?.isShown) return this.#introduction.buttons;
-    return buttonsOf(this.#steps, this.#actions, {
+    const page = { ...this.#options, ...this.#actions };
+    return buttonsOf(this.#steps, page, {
       again: () => this.#again(),
       retry: () => void this.#check(),
       searchLonger: () => void this.#check(longerThan(this.#steps.effort)),
@@ -280,7 +281,7 @@ export class ProblemMode {
     const hadFocus = this.#host.board.grid.focusedPile() !== null;
     // The next card in the hand is not to be placed.
     this.#host.board.highlight();
-    this.#callout.showText('right', () => sentences.solvedSentences(this.#problem, this.#steps));
+    this.#callout.showText('right', () => sentences.solvedSentences(this.#problem, this.#steps, this.#options));
     if (hadFocus) this.#callout.focusButton();
   }
 
@@ -375,7 +376,7 @@ export class ProblemMode {
     const { next } = this.#actions;
     const onEnd = this.#endForPlayer({ ...this.#options, tries: this.#steps.tries }, next);
     const again = () => words.again;
-    const endLabels = next ? { returned: again, finished: () => words.nextProblem } : { finished: again };
+    const endLabels = next ? { returned: again, finished: () => nextLabel(this.#options) } : { finished: again };
     await host.use('linePlayer', ({ openPlayer }) =>
       openPlayer(host, line, { name: () => words.solution, cause: 'shown', problem: this.problem, endLabels, onEnd }),
     );

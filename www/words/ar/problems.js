@@ -103,10 +103,12 @@ export const seeTheOthers = '«الحل» يعرض النقلات التي بع�
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found ? `من أصل ${of} لاعبًا آليًا سريعًا وجدها ${found}.` : `لم يجدها أي من ${of} لاعبًا آليًا سريعًا.`;
 export const before = 'سبق أن حللت هذه المسألة.';
+export const daySolved = 'حُلّت مسائل اليوم الأربع.';
 
 export const hint = 'تلميح';
 export const solution = 'الحل';
 export const nextProblem = 'المسألة التالية';
+export const anotherProblem = 'مسألة أخرى';
 export const send = 'مشاركة';
 export const again = 'من جديد';
 export const leave = 'إغلاق';

@@ -108,10 +108,12 @@ export const finders = (/** @type {number} */ found, /** @type {number} */ of) =
     ? `Von ${of} schnellen Computerspielern ${found === 1 ? 'fand' : 'fanden'} ${found} die Lösung.`
     : `Keiner von ${of} schnellen Computerspielern fand die Lösung.`;
 export const before = 'Dieses Problem hast du schon gelöst.';
+export const daySolved = 'Die vier von heute sind gelöst.';
 
 export const hint = 'Tipp';
 export const solution = 'Lösung';
 export const nextProblem = 'Nächstes Problem';
+export const anotherProblem = 'Anderes Problem';
 export const send = 'Teilen';
 export const again = 'Noch einmal';
 export const leave = 'Schließen';

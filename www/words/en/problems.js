@@ -121,10 +121,13 @@ export const seeTheOthers = '“Solution” shows the moves after it.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found ? `Of ${of} quick computer players, ${found} found it.` : `None of ${of} quick computer players found it.`;
 export const before = 'You’ve solved this one before.';
+/** After the last of today's problems; then the button of the next one opens another. */
+export const daySolved = 'Today’s four are solved.';
 
 export const hint = 'Hint';
 export const solution = 'Solution';
 export const nextProblem = 'Next problem';
+export const anotherProblem = 'Another problem';
 export const send = 'Share';
 export const again = 'Again';
 export const leave = 'Close';

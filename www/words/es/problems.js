@@ -106,10 +106,12 @@ export const finders = (/** @type {number} */ found, /** @type {number} */ of) =
     ? `De ${of} jugadores virtuales rápidos, ${found === 1 ? 'la encontró' : 'la encontraron'} ${found}.`
     : `Ninguno de ${of} jugadores virtuales rápidos la encontró.`;
 export const before = 'Ya habías resuelto este problema.';
+export const daySolved = 'Los cuatro de hoy están resueltos.';
 
 export const hint = 'Pista';
 export const solution = 'Solución';
 export const nextProblem = 'Siguiente';
+export const anotherProblem = 'Otro problema';
 export const send = 'Compartir';
 export const again = 'Otra vez';
 export const leave = 'Cerrar';

@@ -107,10 +107,12 @@ export const finders = (/** @type {number} */ found, /** @type {number} */ of) =
     ? `Sur ${of} joueurs virtuels rapides, ${found} ${found === 1 ? 'a trouvé' : 'ont trouvé'} la réponse.`
     : `Aucun des ${of} joueurs virtuels rapides n’a trouvé la réponse.`;
 export const before = 'Vous avez déjà résolu ce problème.';
+export const daySolved = 'Les quatre du jour sont résolus.';
 
 export const hint = 'Indice';
 export const solution = 'Solution';
 export const nextProblem = 'Problème suivant';
+export const anotherProblem = 'Autre problème';
 export const send = 'Partager';
 export const again = 'Rejouer';
 export const leave = 'Fermer';
