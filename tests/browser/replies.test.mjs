@@ -8,6 +8,7 @@ import { LISTED, listOf } from './support/problems.mjs';
 import { loadEngine } from '../../www/engine/loader.js';
 import { initSync as initTools } from '../../www/pkg/patience_tools_wasm.js';
 import { nameOf } from '../../www/table/problem/refutation.js';
+import { sayFinders } from '../../www/table/problem/problem-sentences.js';
 import { nameMove, sayLoss, sayTooLate, spoken } from '../../www/table/problem/reply.js';
 import { LANGUAGES, setLanguage } from '../../www/words/language.js';
 import '../../www/words/core.js';
@@ -159,4 +160,22 @@ test('a move of one of two equal cards is named with its pile, unless both are t
       if (/\(.*\)$/.test(name) && !/home/.test(name)) equal++;
     }
   assert.ok(equal > 10, String(equal));
+});
+
+test('of an easier problem that no quick player solves, the reply says that others are harder', async () => {
+  const all = LISTED.map(listOf).flatMap((list) =>
+    list.all().flatMap((_, index) => (index % EVERY ? [] : [list.at(index).listed])),
+  );
+  const isEasier = (/** @type {string} */ grade) => ['gentle', 'medium'].includes(grade);
+  for (const code of Object.keys(LANGUAGES)) {
+    await setLanguage(code);
+    for (const listed of all) {
+      if (!listed) assert.fail('a listed problem has a grade');
+      const { grade, quick } = listed;
+      const said = sayFinders(listed);
+      if (quick.found || !isEasier(grade)) assert.equal(said, words.finders(quick.found, quick.of));
+      else assert.equal(said, words.harder[/** @type {keyof typeof words.harder} */ (grade)]);
+    }
+  }
+  assert.ok(all.some((listed) => listed && isEasier(listed.grade) && !listed.quick.found));
 });

@@ -82,6 +82,12 @@ function sayOthers(problem, { question, answered }) {
   return named.map((n) => alsoRight(some(others.slice(0, n), others.length - n)));
 }
 
+/** How many quick players find the answer, or for none at an easier problem its grade, which counts other players too. @param {NonNullable<ReadProblem['listed']>} listed */
+export function sayFinders({ grade, quick: { found, of } }) {
+  if (!found && (grade === 'gentle' || grade === 'medium')) return words.harder[grade];
+  return words.finders(found, of);
+}
+
 /**
  * The tries, why the answer is right, and how many find it.
  * @param {ReadProblem} problem @param {Pick<ProblemSteps, 'question' | 'answered' | 'tries'>} steps
@@ -91,7 +97,7 @@ export function solvedSentences(problem, steps, { isDaySolved }) {
   const { listed, release } = problem;
   const theme = listed?.themes[0];
   const why = release ? words.seeTheOthers : theme ? words.themes[theme] : '';
-  const finders = listed ? words.finders(listed.quick.found, listed.quick.of) : '';
+  const finders = listed ? sayFinders(listed) : '';
   const solved = words.solved(steps.tries);
   const others = sayOthers(problem, steps);
   const news = isDaySolved?.() ? words.daySolved : '';

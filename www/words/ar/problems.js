@@ -102,6 +102,10 @@ export const shown = 'هذا هو الجواب. المسألة التالية ل
 export const seeTheOthers = '«الحل» يعرض النقلات التي بعدها.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found ? `من أصل ${of} لاعبًا آليًا سريعًا وجدها ${found}.` : `لم يجدها أي من ${of} لاعبًا آليًا سريعًا.`;
+export const harder = {
+  gentle: 'ثلاثة أرباع مسائل هذه اللعبة أصعب.',
+  medium: 'نصف مسائل هذه اللعبة أصعب.',
+};
 export const before = 'سبق أن حللت هذه المسألة.';
 export const daySolved = 'حُلّت مسائل اليوم الأربع.';
 

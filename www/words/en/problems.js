@@ -120,6 +120,11 @@ export const seeTheOthers = '“Solution” shows the moves after it.';
 /** How many players of 64 tries, simulated and quick, find it. */
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found ? `Of ${of} quick computer players, ${found} found it.` : `None of ${of} quick computer players found it.`;
+/** The grade in words, where none finds an easier problem. */
+export const harder = {
+  gentle: 'Three in four problems of this patience are harder.',
+  medium: 'Half of the problems of this patience are harder.',
+};
 export const before = 'You’ve solved this one before.';
 /** After the last of today's problems; then the button of the next one opens another. */
 export const daySolved = 'Today’s four are solved.';
