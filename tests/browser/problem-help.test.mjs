@@ -263,6 +263,24 @@ test('a refutation of one move opens at its end, and says why it loses', async (
   await tablePage(page).expectSentence(/^None of these cards can ever go home/);
 });
 
+test('a refutation that plays by itself ends with its reason spoken', async (t) => {
+  const problem = problemOf('empress-of-india', 'move');
+  const profile = await newProfile(t, { serviceWorkers: 'block', motion: true, ...AT_DESK.context });
+  const { page } = await openProblem(t, problem.link, { ...AT_DESK, profile });
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('why')));
+  await press(page, 'why');
+  await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));
+  assert.ok((await readPlayer(page)).line > 2, String((await readPlayer(page)).line));
+  const table = tablePage(page);
+  await table.recordAnnouncements();
+  const hasEnded = () => table.evaluate(({ host }) => host.line.ply === host.line.to);
+  await until(hasEnded, { what: 'the end of the refutation' });
+  const reason = (await page.locator('patience-game .status').innerText()).split('\n')[0];
+  assert.ok(!reason.startsWith('Move'), reason);
+  await eventually(async () => assert.ok((await table.announcements()).join('\n').includes(reason), reason));
+});
+
 test('after a refutation the callout is as high as after the introduction', async (t) => {
   const problem = problemOf('sly', 'place');
   const { page } = await openProblem(t, problem.link, AT_PHONE);

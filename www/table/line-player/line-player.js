@@ -247,7 +247,8 @@ export class LinePlayer {
 
   #scheduleStep() {
     const { ms } = this.#speed;
-    this.#host.announcer.isSilent = ms < MIN_SPOKEN_MS;
+    // The last move is announced: it stays.
+    this.#host.announcer.isSilent = ms < MIN_SPOKEN_MS && this.ply + 1 < this.to;
     this.#timer = window.setTimeout(() => {
       if (!this.#host.element.isConnected) return this.end('removed');
       if (!this.#goToPly(this.ply + 1) || this.ply === this.to) this.pause();
