@@ -149,6 +149,8 @@ pub struct Refutation<'a> {
     pub line: Vec<String>,
     pub why: Option<Why<'a>>,
     pub transfers: Option<u8>,
+    /// Lower bound of the transfers that bring the card of a release home, with those before the line; without meaning for
+    /// other questions.
     #[serde(rename = "atLeast")]
     pub at_least: u8,
 }

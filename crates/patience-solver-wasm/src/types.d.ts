@@ -117,7 +117,10 @@ export interface RefutationAnswer {
   why: Why | null;
   /** Transfers of the line and of the moves before it, if it brings the card of a release home. */
   transfers: number | null;
-  /** Transfers, with those before it, that bring the card home at the least: all lines with fewer were tried. */
+  /**
+   * Lower bound of the transfers that bring the card of a release home, with those before the line; without meaning for other
+   * questions.
+   */
   atLeast: number;
 }
 

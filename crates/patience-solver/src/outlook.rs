@@ -53,12 +53,12 @@ pub(crate) fn outlook(position: &Position) -> Option<Explanation> {
         next_cards(position, &best).into_iter().filter(|card| on_table.iter().any(|marked| marked.card == *card));
     let stuck = next.chain(on_table.iter().map(|marked| marked.card)).find(is_stuck);
     let held: Vec<Marked> = on_table.iter().filter(|marked| Some(marked.card) == stuck).cloned().collect();
-    let links = || held.iter().map(|marked| token::link_held(marked.card, holders(position, marked))).collect();
+    let links = held.iter().map(|marked| token::link_held(marked.card, holders(position, marked))).collect();
     let most = token::why_most(best.home() - position.home());
     if reached.len() <= MAX_NAMED {
         let is_named = |marked: &Marked| reached.contains(&marked.card.index()) || held.contains(marked);
         let cards = on_table.iter().filter(|marked| is_named(marked)).cloned().collect();
-        let token = token::why_few(reached.iter().map(|kind| pack[*kind]).collect(), links());
+        let token = token::why_few(reached.iter().map(|kind| pack[*kind]).collect(), links);
         return Some(Explanation {
             kind: Reason::Few,
             cards,
@@ -67,7 +67,7 @@ pub(crate) fn outlook(position: &Position) -> Option<Explanation> {
         });
     }
     let token = match held.first() {
-        Some(marked) => token::why_never(marked.card, links()),
+        Some(marked) => token::why_never(marked.card, links),
         None => most,
     };
     Some(Explanation { kind: Reason::Never, cards: held, brief: token.clone(), token })

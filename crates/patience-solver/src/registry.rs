@@ -1,4 +1,4 @@
-//! The registry of solvers by the ids of their games; nothing else in this crate asks for an id.
+//! The registry of solvers by the ids of their games; otherwise only `outlook` asks for an id.
 
 use crate::engine::GameSolver;
 use crate::games::{empress, fairie_queen, labyrinth, sly};

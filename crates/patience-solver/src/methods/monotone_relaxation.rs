@@ -114,7 +114,7 @@ impl<'a> MonotoneRelaxation<'a> {
 
     /// Returns true if a foundation takes the card; a card that grace takes need not go home.
     pub(crate) fn brings_home(&self, i: usize) -> bool {
-        self.gone[i] && (0..2).any(|sign| self.can_take(sign, i))
+        self.gone[i] && self.is_reached(i)
     }
 
     /// The links of cards that keep a foundation from growing: a card, and a neighbour that never goes.
@@ -187,8 +187,10 @@ impl<'a> MonotoneRelaxation<'a> {
 
     /// Orders links so that a shortest chain of them that leads back to its first card comes first.
     fn with_shortest_chain_first(&self, links: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
-        let follows = |(_, over): (usize, usize), (card, _): (usize, usize)| {
-            card == over || self.waits(over).contains(&self.items[card].kind)
+        let waits: Vec<Vec<u8>> = links.iter().map(|&(_, over)| self.waits(over)).collect();
+        let follows = |n: usize, next: usize| {
+            let (over, card) = (links[n].1, links[next].0);
+            card == over || waits[n].contains(&self.items[card].kind)
         };
         let chain_from = |first: usize| {
             let mut before = vec![None; links.len()];
@@ -196,14 +198,14 @@ impl<'a> MonotoneRelaxation<'a> {
             let mut done = 0;
             while let Some(&n) = queue.get(done) {
                 done += 1;
-                if follows(links[n], links[first]) {
+                if follows(n, first) {
                     let mut chain: Vec<usize> = std::iter::successors(Some(n), |n| before[*n]).collect();
                     chain.reverse();
                     return Some(chain);
                 }
-                for next in 0..links.len() {
-                    if next != first && before[next].is_none() && follows(links[n], links[next]) {
-                        before[next] = Some(n);
+                for (next, previous) in before.iter_mut().enumerate() {
+                    if next != first && previous.is_none() && follows(n, next) {
+                        *previous = Some(n);
                         queue.push(next);
                     }
                 }
@@ -273,7 +275,7 @@ pub(crate) struct BlockingCycle {
 }
 
 /// Finds two equal cards of which one must go up and one down, such that either way cards block each other (ledger, WHY-C):
-/// their card, and the smallest union of the two cycles.
+/// their card, and the smallest union of the two cycles, without waits.
 pub(crate) fn smallest_split(items: &[TableCard], ranks: u8, start: [[u8; 4]; 2]) -> Option<(Card, BlockingCycle)> {
     let mut assigned = items.to_vec();
     let mut smallest: Option<(Card, BlockingCycle)> = None;
@@ -282,7 +284,9 @@ pub(crate) fn smallest_split(items: &[TableCard], ranks: u8, start: [[u8; 4]; 2]
         let cycles = [0, 1].map(|sign| {
             (assigned[i].only, assigned[twin].only) = (Some(sign), Some(1 - sign));
             let reach = MonotoneRelaxation::new(&assigned, ranks, start, None);
-            if reach.is_won() { None } else { reach.smallest_blocking_cycle(|_| true) }
+            let cycle = if reach.is_won() { None } else { reach.smallest_blocking_cycle(|_| true) };
+            // The two ways differ in the cards that are waited for.
+            cycle.map(BlockingCycle::without_waits)
         });
         (assigned[i].only, assigned[twin].only) = (None, None);
         if let [Some(mut union), Some(other)] = cycles {
@@ -296,12 +300,18 @@ pub(crate) fn smallest_split(items: &[TableCard], ranks: u8, start: [[u8; 4]; 2]
 }
 
 impl BlockingCycle {
+    /// Clears the cards that its blockers wait for.
+    fn without_waits(mut self) -> Self {
+        let blockers = self.blocked.iter_mut().flat_map(|blocked| &mut blocked.beside);
+        blockers.for_each(|blocker| blocker.waits.clear());
+        self
+    }
+
     /// Adds the cards of another cycle, each once.
     fn merge(&mut self, other: BlockingCycle) {
         let Self { blocked, marked } = self;
         for card in other.blocked {
-            let cards = |of: &BlockedCard| of.beside.iter().map(|blocker| blocker.card).collect::<Vec<_>>();
-            if !blocked.iter().any(|same| same.card == card.card && cards(same) == cards(&card)) {
+            if !blocked.contains(&card) {
                 blocked.push(card);
             }
         }

@@ -16,19 +16,13 @@ pub(crate) fn explain(state: &SlyState) -> Option<Explanation> {
     } else {
         (None, reach.smallest_blocking_cycle(|_| true)?)
     };
-    let links = cycle
-        .blocked
-        .iter()
-        .flat_map(|blocked| {
-            // The two ways differ in the cards that are waited for.
-            let waits = |over: &Blocker| if card.is_some() { Vec::new() } else { over.waits.clone() };
-            let under = move |over: &Blocker| token::link_under(blocked.card, over.card, waits(over));
-            blocked.beside.iter().map(under)
-        })
-        .collect();
+    let links = cycle.blocked.into_iter().flat_map(|blocked| {
+        let under = move |over: Blocker| token::link_under(blocked.card, over.card, over.waits);
+        blocked.beside.into_iter().map(under)
+    });
     let (token, brief) = match card {
-        Some(card) => (token::why_either(card, links), token::why_either_brief(card)),
-        None => (token::why_under(links), token::why_under_brief()),
+        Some(card) => (token::why_either(card, links.collect()), token::why_either_brief(card)),
+        None => (token::why_under(links.collect()), token::why_under_brief()),
     };
     let kind = if card.is_some() { Reason::Either } else { Reason::Buried };
     Some(Explanation { kind, token, brief, cards: cycle.marked })
