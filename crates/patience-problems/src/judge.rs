@@ -194,14 +194,11 @@ impl Judge {
                     release_verdict(&self.position, m, position, release, self.limits.positions, left)
                 }
                 Question::Win(_) => {
-                    let search = match &mut self.search {
-                        Some(search) => search,
-                        None => match Search::new(position, limits) {
-                            Ok(search) => self.search.insert(search),
-                            // The keys of the moves have shown that there is a solver.
-                            Err(_) => return true,
-                        },
-                    };
+                    if self.search.is_none() {
+                        self.search = Search::new(position, limits).ok();
+                    }
+                    // The keys of the moves have shown that there is a solver.
+                    let Some(search) = &mut self.search else { return true };
                     let before = search.spent();
                     let status = search.run(*left);
                     *left = left.saturating_sub((search.spent() - before).max(1));

@@ -33,7 +33,7 @@ pub struct Refutation {
 pub fn refute(position: &Position, question: Question) -> Result<Refutation, NoSolver> {
     if let Question::Release(release) = question {
         // The search goes by the number of transfers: its line has the fewest.
-        return Ok(match release::fewest(position, release.card, release::MAX_DEPTH, release::MAX_POSITIONS) {
+        return Ok(match release::fewest(position, release.card) {
             Ok(line) => {
                 let transfers = transfers(position, &line);
                 Refutation { line, why: None, transfers: Some(transfers), at_least: transfers }

@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 pub(crate) const MAX_POSITIONS: usize = 12_000;
 
 /// Transfers after which the best release of a position is not looked for.
-pub(crate) const MAX_DEPTH: u8 = 9;
+const MAX_DEPTH: u8 = 9;
 
 /// Fewest transfers of a problem.
 const MIN_DEPTH: u8 = 3;
@@ -42,13 +42,13 @@ struct Layers {
     /// Maximum number of nodes.
     most: usize,
     /// Layers of which all positions were searched.
-    whole: u8,
+    searched_layers: u8,
 }
 
 impl Layers {
     /// Creates the set of the start alone.
     fn new(start: &Position, most: usize) -> Self {
-        Self { nodes: vec![(start.clone(), 0, None)], seen: HashSet::from([key(start)]), most, whole: 0 }
+        Self { nodes: vec![(start.clone(), 0, None)], seen: HashSet::from([key(start)]), most, searched_layers: 0 }
     }
 
     /// Adds the position after a move, if it is new. `None` if there are too many.
@@ -103,7 +103,7 @@ fn search(
             }
             next += 1;
         }
-        layers.whole = depth + 1;
+        layers.searched_layers = depth + 1;
         if depth < transfers {
             let mut after = Vec::new();
             for node in layer {
@@ -120,11 +120,11 @@ fn search(
     Some(false)
 }
 
-/// A line with the fewest transfers, of at most `transfers`, that brings a card home; without one, the least number that may be
-/// enough: all lines with fewer were tried.
-pub(crate) fn fewest(position: &Position, card: Card, transfers: u8, positions: usize) -> Result<Vec<Move>, u8> {
-    let mut layers = Layers::new(position, positions);
-    find_in(&mut layers, card, transfers).flatten().ok_or(layers.whole)
+/// A line with the fewest transfers that brings a card home; without one, a lower bound of these: all lines with fewer transfers
+/// were tried.
+pub(crate) fn fewest(position: &Position, card: Card) -> Result<Vec<Move>, u8> {
+    let mut layers = Layers::new(position, MAX_POSITIONS);
+    find_in(&mut layers, card, MAX_DEPTH).flatten().ok_or(layers.searched_layers)
 }
 
 /// Finds a line of at most `transfers` transfers that brings a card home, the fewest that are needed. `None` if the search
@@ -142,6 +142,7 @@ pub(crate) fn find_within(
     found
 }
 
+/// Finds the line of [`find_within`] from the start of `layers`, and leaves the searched positions there.
 fn find_in(layers: &mut Layers, card: Card, transfers: u8) -> Option<Option<Vec<Move>>> {
     let mut found = None;
     let is_whole = search(layers, transfers, |other, _, line| {
@@ -178,6 +179,17 @@ mod tests {
     /// further that a play home reaches, too.
     const PLAY_HOME_REACHES_IT_TOO: &str = "fairie-queen/F223-2FU7/DD.AAqD.BI1-h";
 
+    /// A game of a deal after all its cards are dealt.
+    fn session_after_the_deal(number: u32) -> Session {
+        let game = patience::Game::by_id("fairie-queen").expect("the game");
+        let mut session = Session::new(patience::Deal::numbered(game, number).expect("a deal"));
+        while session.position().stock() > 0 {
+            let legal = session.position().legal_moves();
+            session.play(legal[number as usize % legal.len()]).expect("a legal move");
+        }
+        session
+    }
+
     /// The fewest transfers to each play home, by relaxation of all positions until nothing changes.
     fn fewest_by_relaxation(start: &Position, transfers: u8) -> HashMap<Card, u8> {
         let mut costs = HashMap::from([(key(start), 0)]);
@@ -209,15 +221,7 @@ mod tests {
     #[test]
     fn fewest_transfers_are_those_of_a_search_by_relaxation() {
         let mut links = vec![PLAY_HOME_REACHES_IT_TOO.to_owned()];
-        for number in 0..12 {
-            let game = patience::Game::by_id("fairie-queen").expect("the game");
-            let mut session = Session::new(patience::Deal::numbered(game, number).expect("a deal"));
-            while session.position().stock() > 0 {
-                let legal = session.position().legal_moves();
-                session.play(legal[number as usize % legal.len()]).expect("a legal move");
-            }
-            links.push(session.link().to_string());
-        }
+        links.extend((0..12).map(|number| session_after_the_deal(number).link().to_string()));
         let mut compared = 0;
         for link in links {
             let position = Session::from_link(Link::parse(&link).expect("a link")).position().clone();
@@ -234,5 +238,23 @@ mod tests {
             compared += found.len();
         }
         assert!(compared > 20, "only {compared} cards went home");
+    }
+
+    #[test]
+    fn a_search_without_a_line_has_tried_all_with_fewer_transfers() {
+        let card = Card::parse("QS").expect("a card");
+        let mut bounds = 0;
+        for number in 0..12 {
+            let session = session_after_the_deal(number);
+            let position = session.position();
+            let Err(bound) = fewest(position, card) else { continue };
+            let mut layers = Layers::new(position, MAX_POSITIONS);
+            assert_eq!(find_in(&mut layers, card, bound - 1), Some(None), "deal {number}");
+            assert_eq!(layers.searched_layers, bound, "deal {number}");
+            let next = find_in(&mut Layers::new(position, MAX_POSITIONS), card, bound);
+            assert!(bound > MAX_DEPTH || next.is_none(), "deal {number}: {bound} is not the highest bound");
+            bounds += 1;
+        }
+        assert!(bounds > 0);
     }
 }

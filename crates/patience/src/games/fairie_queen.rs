@@ -129,8 +129,9 @@ impl FairieQueen {
         self.table.top(pile).is_some_and(|card| self.foundation_for(card).is_some())
     }
 
-    fn columns_with_next(&self) -> Vec<PileId> {
-        COLUMNS.filter(&|column| self.is_next(column))
+    /// The number of columns whose last card a foundation takes.
+    fn count_next(&self) -> usize {
+        COLUMNS.filter(&|column| self.is_next(column)).len()
     }
 
     /// Rules III and V: on a card one rank higher, of any suit; on a bare king, any card. A column's king never moves.
@@ -379,7 +380,7 @@ impl Describe for FairieQueen {
             let lay = if self.is_next(HAND) { messages::play_or_lay } else { messages::lay };
             return lay(card, column, buries);
         }
-        match (self.columns_with_next().len(), self.is_dealing()) {
+        match (self.count_next(), self.is_dealing()) {
             (0, true) => common::turn_up(),
             (count, true) => messages::play_or_turn(count),
             (count, false) => messages::build(count),
