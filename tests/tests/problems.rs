@@ -464,12 +464,11 @@ fn makers_find_the_answers_of_problems() {
 
 #[test]
 fn transfers_of_an_endless_line_are_counted_to_255() {
-    let problem = linked_problems().into_iter().find(|problem| {
-        let position = problem.position();
-        position.game().id == "fairie-queen" && there_and_back(&position).is_some()
-    });
-    let position = problem.unwrap().position();
-    let pair = there_and_back(&position).unwrap();
+    let positions = linked_problems().into_iter().map(|problem| problem.position());
+    let (position, pair) = positions
+        .filter(|position| position.game().id == "fairie-queen")
+        .find_map(|position| there_and_back(&position).map(|pair| (position, pair)))
+        .unwrap();
     for (pairs, expected) in [(1, 2), (127, 254), (128, 255), (200, 255)] {
         assert_eq!(transfers(&position, &pair.repeat(pairs)), expected);
     }

@@ -1,7 +1,7 @@
 //! Every reason for a loss is literally true: random play on from wrong answers of listed problems, with grace on every card,
 //! never does what the reason rules out.
 
-use crate::common::Random;
+use crate::common::{Random, arg};
 use crate::problems::lists;
 use patience::problem::Question;
 use patience::token::{Arg, Token};
@@ -56,7 +56,7 @@ impl<'a> Watch<'a> {
     fn check(&self, from: &Position, end: &Position) {
         let home = self.places.iter().filter(|place| place.is_none()).count();
         let says = |text: &str| self.why.token.key() == text;
-        let is_by_grace = self.why.token.args().any(|(name, arg)| name == "grace" && *arg == Arg::Flag(true));
+        let is_by_grace = arg(&self.why.token, "grace") == Some(&Arg::Flag(true));
         let is_true = match self.why.kind {
             // "Not all of these cards can go home, even by grace."
             Reason::Buried if says("why-shut-in") && is_by_grace => home < self.places.len(),
@@ -64,13 +64,8 @@ impl<'a> Watch<'a> {
             Reason::Buried => home == 0,
             // "They can never all go home." "Either way cards wait for each other."
             Reason::Waiting | Reason::Either => home < self.places.len(),
-            // "Only these cards can still go home."
-            Reason::Few => self.why.token.args().all(|(_, arg)| match arg {
-                Arg::Cards(cards) => gone_home(from, end).iter().all(|card| cards.contains(card)),
-                _ => self.allows(&gone_home(from, end)),
-            }),
-            // "This card can never go home." "At most so many more cards can go home."
-            Reason::Never => self.allows(&gone_home(from, end)),
+            // "Only these cards can still go home." "This card can never go home." "At most so many more cards can go home."
+            Reason::Few | Reason::Never => self.allows(&gone_home(from, end)),
             // "There's never room to move these."
             Reason::Room => !self.has_moved,
             Reason::Unpaired => true,
@@ -79,10 +74,12 @@ impl<'a> Watch<'a> {
         assert!(is_true, "{}: {home} of {:?} went home", from.game().id, self.why);
     }
 
-    /// Returns true if a card that never goes home is not among these, or the most that can go are not fewer.
+    /// Returns true if these cards are among the few that can go home, none of them never goes home, and they are not more
+    /// than can go.
     fn allows(&self, gone: &[Card]) -> bool {
         self.why.token.args().all(|(_, arg)| match arg {
             Arg::Card(card) => !gone.contains(card),
+            Arg::Cards(cards) => gone.iter().all(|card| cards.contains(card)),
             // The cards of a kind that never goes home.
             Arg::Tokens(held) => held.iter().all(|link| card_of(link, "card").is_none_or(|card| !gone.contains(&card))),
             Arg::Number(count) => self.why.token.key() != "why-most" || gone.len() <= *count,
@@ -93,22 +90,17 @@ impl<'a> Watch<'a> {
 
 /// A card of a token.
 fn card_of(token: &Token, wanted: &str) -> Option<Card> {
-    token
-        .args()
-        .find(|(name, _)| *name == wanted)
-        .and_then(|(_, arg)| if let Arg::Card(card) = arg { Some(*card) } else { None })
+    if let Some(Arg::Card(card)) = arg(token, wanted) { Some(*card) } else { None }
 }
 
 /// The cards of a token, in their order.
-fn cards_of(token: &Token, wanted: &str) -> Vec<Card> {
-    let cards = token.args().find(|(name, _)| *name == wanted);
-    cards.map_or(Vec::new(), |(_, arg)| if let Arg::Cards(cards) = arg { cards.clone() } else { Vec::new() })
+fn cards_of<'a>(token: &'a Token, wanted: &str) -> &'a [Card] {
+    if let Some(Arg::Cards(cards)) = arg(token, wanted) { cards } else { &[] }
 }
 
 /// The tokens within a token.
 fn links_of<'a>(token: &'a Token, wanted: &str) -> &'a [Token] {
-    let links = token.args().find(|(name, _)| *name == wanted);
-    links.map_or(&[], |(_, arg)| if let Arg::Tokens(links) = arg { links } else { &[] })
+    if let Some(Arg::Tokens(links)) = arg(token, wanted) { links } else { &[] }
 }
 
 /// Checks that cards lie where the parts of a reason say.
@@ -126,7 +118,7 @@ fn assert_places(position: &Position, why: &Explanation) {
         for over in ["under", "with", "on"].iter().filter_map(|name| card_of(link, name)) {
             assert!(lies_under(card, over), "{link:?}");
         }
-        for beside in cards_of(link, "by") {
+        for &beside in cards_of(link, "by") {
             let is_beside = piles().filter(|pile| position.table().pile(*pile).last() == Some(&card)).any(|pile| {
                 let at = &position.pile_specs()[usize::from(pile.0)];
                 piles().any(|other| {
@@ -140,7 +132,7 @@ fn assert_places(position: &Position, why: &Explanation) {
     }
 }
 
-/// Checks that the cards that others wait for, of the same suit, wait themselves.
+/// Checks that each card waits for a blocked card of its suit, and of two pairs each for a card of the other.
 fn assert_waits(why: &Explanation) {
     let links = links_of(&why.token, "links");
     let blocked: Vec<Card> = links.iter().filter_map(|link| card_of(link, "card")).collect();

@@ -3,7 +3,9 @@
 //!
 //! `WHY_GAMES=200 cargo test --release -p patience-tests why::` plays 200 games of each.
 
-use crate::common::{self, Random, cards, deal_from_cards, easy_order, evidence::Evidence, game, games, stacked, text};
+use crate::common::{
+    self, Random, arg, cards, deal_from_cards, easy_order, evidence::Evidence, game, games, stacked, text,
+};
 use patience::{
     Card, Deal, Offers, PileSpec, Position, Reason, Role, Token,
     token::{Arg, Kind},
@@ -288,7 +290,7 @@ struct Args<'a>(&'a Token, &'static [PileSpec]);
 
 impl Args<'_> {
     fn of(&self, name: &str) -> Option<String> {
-        let (_, arg) = self.0.args().find(|(other, _)| *other == name).unwrap_or_else(|| panic!("no {name}"));
+        let arg = arg(self.0, name).unwrap_or_else(|| panic!("no {name}"));
         let address = |pile: &patience::PileId| self.1[usize::from(pile.0)].address.clone();
         Some(match arg {
             Arg::Card(card) => card.to_string(),
@@ -320,10 +322,8 @@ impl Args<'_> {
 /// A token on one line: its key, and its arguments by name.
 fn token_line(token: &Token, specs: &'static [PileSpec]) -> String {
     let args = Args(token, specs);
-    let parts = token.args().map(|(name, _)| match args.of(name) {
-        Some(text) if matches!(token.args().find(|(other, _)| *other == name), Some((_, Arg::Token(_)))) => {
-            format!(" {name}=({text})")
-        }
+    let parts = token.args().map(|(name, arg)| match args.of(name) {
+        Some(text) if matches!(arg, Arg::Token(_)) => format!(" {name}=({text})"),
         Some(text) => format!(" {name}={}", text.replace(' ', ",")),
         None => format!(" {name}=-"),
     });
@@ -440,9 +440,7 @@ impl Seen {
             "no-column-takes" => {
                 let onto = value(self.top(from).unwrap()) + 1;
                 let mut others = self.columns().filter(|(address, _)| *address != from);
-                let Some((_, Arg::Token(home))) = token.args().find(|(name, _)| *name == "home") else {
-                    return false;
-                };
+                let Some(Arg::Token(home)) = arg(token, "home") else { return false };
                 idle && self.stock == 0
                     && hand.is_none()
                     && args.of("onto").map(|card| value(&card)) == (onto < 13).then_some(onto)

@@ -1,8 +1,9 @@
-//! Test helpers: stacked packs and random numbers.
+//! Test helpers: stacked packs, arguments of tokens and random numbers.
 #![allow(dead_code, clippy::unwrap_used)]
 
 pub mod evidence;
 
+use patience::token::{Arg, Token};
 use patience::{Card, Deal, Game};
 use patience_tests::rulebook;
 
@@ -44,6 +45,11 @@ pub fn cards(text: &str) -> Vec<Card> {
 /// Cards as text, with spaces between them.
 pub fn text(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The argument of a token with a name.
+pub fn arg<'a>(token: &'a Token, name: &str) -> Option<&'a Arg> {
+    token.args().find(|(other, _)| *other == name).map(|(_, arg)| arg)
 }
 
 /// The cards of a game's deal in a fixed order: from the rulebook if it has the game, not from the engine.
