@@ -531,11 +531,13 @@ for (const language of ['en', 'de', 'fr', 'es', 'ar']) {
       const { showWin } = await host.load('winCard');
       await showWin(host);
       const { drawComparison } = await import(new URL('www/table/win/comparison.js', document.baseURI).href);
-      const result = { won: true, moves: 100, hints: 3, undos: 0, finisher: 'player', curve: [7, 7, 7, 7, 7, 7, 7, 7] };
+      const result = { won: true, moves: 100, hints: 3, undos: 0, finisher: 'solver', curve: [7, 7, 7, 7, 7, 7, 7, 7] };
       const { el } = drawComparison(result, result);
+      // Fonts differ in width.
+      el.style.letterSpacing = '0.06em';
       host.root.querySelector('.won-counts').replaceWith(el);
       const broken = [];
-      for (const head of el.querySelectorAll('tbody th')) {
+      for (const head of el.querySelectorAll('th, td')) {
         const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
