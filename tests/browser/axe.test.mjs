@@ -9,7 +9,7 @@ import { rotated } from './support/tier.mjs';
 import { IDS, winningLine, stuckGame } from './support/games.mjs';
 import { ambiguousMove } from './support/player.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { openLink, readTable, waitForTable, expandSettings } from './support/table-state.mjs';
+import { openLink, readTable, waitForTable, expandSettings, followLink } from './support/table-state.mjs';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 }, bypassCSP: true };
 const PHONE = { viewport: { width: 360, height: 640 }, bypassCSP: true };
@@ -63,7 +63,7 @@ for (const { name, context } of contextsFor('start page', 'a desktop', 'a phone'
     await until(async () => (await page.locator('#games > li').count()) === 4);
     await expectNone(page, 'untouched');
     await showWithoutNotice(page, winningLine('sly').links[30]);
-    await page.evaluate(() => void (location.hash = '#no-such-game/X'));
+    await followLink(page, 'no-such-game/X');
     await until(() => page.locator('#notice p').count());
     await expectNone(page, 'a notice over a table');
     // A linked position becomes the player's game with the first move.
@@ -185,14 +185,14 @@ for (const { name, context } of contextsFor('sharing', 'a desktop', 'a dark phon
     await expectNoViolations(page, 'the share panel');
     await page.keyboard.press('Escape');
 
-    await page.evaluate((link) => void (location.hash = link), `#replay/${game.links[60]}`);
+    await followLink(page, `replay/${game.links[60]}`);
     await until(() => page.locator('[data-player]').count());
     if (context !== DESKTOP)
       await page.locator('[data-player]').getByRole('button', { name: 'Move list', exact: true }).click();
     await until(() => page.locator('.history').isVisible());
     await expectNoViolations(page, 'a replay with its moves');
 
-    await page.evaluate(() => void (location.hash = ''));
+    await followLink(page, '');
     await until(() => page.locator('#start').isVisible());
     await page.getByRole('button', { name: 'Your own cards' }).click();
     await page.locator('.entry-field').fill('TH TH TH XX 2C 3D');
@@ -227,7 +227,7 @@ for (const { name, context } of contextsFor('panels', 'a desktop', 'a phone')) {
     await until(async () => /Winnable/.test(await page.locator('patience-game button.verdict').innerText()));
     await expectNoViolationsInAnyScheme(page, 'a kept verdict');
 
-    await page.evaluate(() => void (location.hash = ''));
+    await followLink(page, '');
     await until(() => page.locator('#start').isVisible());
     /** Opens a dialog by its button, or on a phone by its menu entry. @param {string} label @param {string} entry */
     const openDialog = async (label, entry) => {

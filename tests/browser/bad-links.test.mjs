@@ -9,7 +9,7 @@ import { openHostPage } from './support/host-page.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import { readCallout } from './support/problem-callout.mjs';
 import { problemOf } from './support/problems.mjs';
-import { expectAddress, waitForTable, expectLink, tableSnapshot } from './support/table-state.mjs';
+import { expectAddress, waitForTable, expectLink, tableSnapshot, followLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 
 const sly = winningLine('sly');
@@ -96,15 +96,15 @@ test('a link opens its exact game even with a tail from a message, by address an
   const { page, site } = await open(t);
   const field = page.locator('#code');
   for (const [what, fragment, link] of FOUND) {
-    await page.evaluate((hash) => void (location.hash = hash), `#${fragment}`);
+    await followLink(page, fragment);
     await eventually(async () => assert.equal((await waitForTable(page)).link, link, what));
-    await page.evaluate(() => void (location.hash = ''));
+    await followLink(page, '');
     await until(() => field.isVisible());
     for (const text of [`${site.url}#${fragment}`, fragment]) {
       await field.fill(text);
       await page.keyboard.press('Enter');
       await eventually(async () => assert.equal((await waitForTable(page)).link, link, `${what}: ${text}`));
-      await page.evaluate(() => void (location.hash = ''));
+      await followLink(page, '');
       await until(() => field.isVisible());
     }
   }
@@ -114,7 +114,7 @@ test('a link opens its exact game even with a tail from a message, by address an
     await page.keyboard.press('Enter');
     const link = text.includes(sly.deal) && text.length < 20 ? sly.links[0] : lateLink;
     await eventually(async () => assert.equal((await waitForTable(page)).link, link, text));
-    await page.evaluate(() => void (location.hash = ''));
+    await followLink(page, '');
     await until(() => field.isVisible());
   }
   await field.fill('https://x.example/?url=https%3A%2F%2Fy.example%2F');
@@ -139,9 +139,9 @@ test('the notice of a bad link goes with the next good link, be it a replay', as
   const { page } = await open(t, `#${sly.links[0]}`);
   await waitForTable(page);
   for (const good of [`replay/${sly.links[20]}`, sly.links[12]]) {
-    await page.evaluate((hash) => void (location.hash = hash), `#${withTypo(lateLink, lateLink.length - 4)}`);
+    await followLink(page, withTypo(lateLink, lateLink.length - 4));
     await expectErrorNotice(page, /damaged/);
-    await page.evaluate((hash) => void (location.hash = hash), `#${good}`);
+    await followLink(page, good);
     await eventually(async () => assert.equal((await waitForTable(page)).link.split('/')[1], sly.deal));
     await eventually(async () => assert.equal(await page.locator('#notice', { hasText: /damaged/ }).count(), 0, good));
   }
@@ -154,7 +154,7 @@ test('bad links leave the game on the table unharmed', async (t) => {
   await page.mouse.move(1, 1);
   const before = await tableSnapshot(page);
   for (const [fault, fragment, about] of BAD) {
-    await page.evaluate((hash) => void (location.hash = hash), `#${fragment}`);
+    await followLink(page, fragment);
     await expectErrorNotice(page, about);
     await eventually(async () => assert.equal((await tableSnapshot(page)).view.link, before.view.link, fault));
     // The address returns to the game on the table.
@@ -185,13 +185,13 @@ test('a bad link’s notice offers the deal without its moves, the game of its c
   await closeOffer();
 
   const maze = winningLine('labyrinth');
-  await page.evaluate((hash) => void (location.hash = hash), `#sly/${maze.deal}`);
+  await followLink(page, `sly/${maze.deal}`);
   await expectErrorNotice(page, /Labyrinth/);
   await page.getByRole('button', { name: /^Open it as The Labyrinth/ }).click();
   await expectLink(page, maze.links[0]);
   await closeOffer();
 
-  await page.evaluate(() => void (location.hash = '#nonsense'));
+  await followLink(page, 'nonsense');
   await expectErrorNotice(page, /nonsense/);
   await page.getByRole('button', { name: 'Go to the start page' }).click();
   await until(() => page.locator('#start').isVisible());
@@ -235,14 +235,14 @@ test('the link of a problem opens from both fields, and a damaged one is reporte
     await page.keyboard.press('Enter');
     await eventually(async () => assert.equal((await readCallout(page)).link, position, text));
     await expectAddress(page, link);
-    await page.evaluate(() => void (location.hash = ''));
+    await followLink(page, '');
   }
   await until(() => field.isVisible());
   await field.fill(`${site.url}#${link.slice(0, -1)}`);
   await page.keyboard.press('Enter');
   await eventually(async () => assert.match(await page.locator('#code-hint').innerText(), /problem.*damaged/i));
 
-  await page.evaluate((hash) => void (location.hash = hash), sly.links[0]);
+  await followLink(page, sly.links[0]);
   await waitForTable(page);
   await tablePage(page).button('menu').click();
   await page.locator('dialog').getByRole('button', { name: panels.menu.code, exact: true }).click();
@@ -264,7 +264,7 @@ test('the notice of a damaged problem offers the deal of its position', async (t
   await page.getByRole('button', { name: 'Open the deal without its moves' }).click();
   await expectLink(page, position.split('/').slice(0, 2).join('/'));
   // Cut within the moves.
-  await page.evaluate((hash) => void (location.hash = hash), link.slice(0, -20));
+  await followLink(page, link.slice(0, -20));
   await expectErrorNotice(page, /problem/i);
   await page.getByRole('button', { name: /^(Open the deal without its moves|Open it as The Labyrinth)/ }).click();
   await expectLink(page, position.split('/').slice(0, 2).join('/'));

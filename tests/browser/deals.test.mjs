@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { builtPath } from './support/build-names.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { IDS, winningLine, rules } from './support/games.mjs';
-import { readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { readTable, waitForTable, expectLink, followLink } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
@@ -98,7 +98,7 @@ test('every button for a new deal describes the deals it gives: start page, bars
   await eventually(async () => assert.ok(await page.locator('#new-deals [value="winnable"]').isChecked()));
 
   const game = winningLine('sly');
-  await page.evaluate((link) => void (location.hash = link), game.links[game.moves.length]);
+  await followLink(page, game.links[game.moves.length]);
   await waitForTable(page);
   for (const [value, words] of [
     ['winnable', winnable],
@@ -125,7 +125,7 @@ test('every button for a new deal describes the deals it gives: start page, bars
     ),
   );
   await page.keyboard.press('Escape');
-  await page.evaluate(() => void (location.hash = '#sly/NO-SUCH'));
+  await followLink(page, 'sly/NO-SUCH');
   await page.locator('#notice').getByRole('button', { name: 'New deal' }).waitFor();
   await eventually(async () =>
     assert.deepEqual(await descriptions(page.locator('#notice').getByRole('button', { name: 'New deal' })), [
@@ -313,7 +313,7 @@ test('a deal that is still loading when the table is left does not replace its g
     await route.continue();
   });
   await table.evaluate((el) => void Object.assign(globalThis, { dealing: el.newDeal() }));
-  await page.evaluate(() => void (location.hash = ''));
+  await followLink(page, '');
   await page.locator('#start').waitFor();
   release();
   await page.evaluate(() => /** @type {any} */ (globalThis).dealing);

@@ -8,7 +8,7 @@ import { open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
 import { problemsOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { waitForFrames, waitForTable } from './support/table-state.mjs';
+import { waitForFrames, waitForTable, followLink } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Locator} Locator */
 
@@ -40,7 +40,7 @@ for (const code of CODES)
     const page = await openOnDesktop(t, code, `#${links[30]}`);
     await waitForTable(page);
     await tablePage(page).play(moves[30]);
-    await page.evaluate(() => void (location.hash = ''));
+    await followLink(page, '');
     const buttons = page.locator('.game .actions:has(> a) > *');
     await until(() => buttons.count(), { what: 'a game to continue' });
     await waitForFrames(page, 2);

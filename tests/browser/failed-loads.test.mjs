@@ -10,7 +10,7 @@ import { problemsOf } from './support/problems.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { serveForTest, UNBUNDLED } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { expectLink, waitForAllGames, waitForFrames } from './support/table-state.mjs';
+import { expectLink, waitForAllGames, waitForFrames, followLink } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -56,7 +56,7 @@ test('a panel that loads late does not open over a game that was opened meanwhil
   const late = await holdRequests(page, 'settings-panel.js');
   await page.locator('[data-act="settings"]').first().click();
   await late.waitForRequest();
-  await page.evaluate((link) => void (location.hash = link), sly.links[0]);
+  await followLink(page, sly.links[0]);
   await expectLink(page, sly.links[0]);
   late.release();
   await tablePage(page).press('deal');
@@ -93,11 +93,11 @@ test('a deal that is found late does not replace a game that was opened meanwhil
   const deal = () => page.locator('#games > li', { hasText: 'Sly' }).getByRole('button', { name: /^New deal|^Deal/ });
   await deal().click();
   await late.waitForRequest();
-  await page.evaluate((link) => void (location.hash = link), labyrinth.links[0]);
+  await followLink(page, labyrinth.links[0]);
   await expectLink(page, labyrinth.links[0]);
   late.release();
   // A deal that is asked for afterwards has the same list.
-  await page.evaluate(() => void (location.hash = ''));
+  await followLink(page, '');
   await deal().click();
   await until(async () => (await tablePage(page).link()).startsWith('sly/'));
   await page.goBack();
@@ -134,7 +134,7 @@ test('the previous game returns at the press, whatever else loads', async (t) =>
   await expectLink(page, sly.links[4]);
   await tablePage(page).play(sly.moves[4]);
   await until(async () => (await savedGames(page)).length);
-  await page.evaluate((link) => void (location.hash = link), winningLine('sly', 1).links[0]);
+  await followLink(page, winningLine('sly', 1).links[0]);
   await notice(page).getByRole('button', { name: 'Back to it' }).click();
   await expectLink(page, sly.links[5]);
   handoff.release();
@@ -145,7 +145,7 @@ test('a replay that is left and visited again while it loads is shown, and is no
   await expectLink(page, sly.links[3]);
   const late = await holdRequests(page, 'play/replay.js');
   const replay = `replay/${labyrinth.links[20]}`;
-  await page.evaluate((link) => void (location.hash = link), replay);
+  await followLink(page, replay);
   await late.waitForRequest();
   await page.goBack();
   await until(() => page.url().endsWith(sly.links[3]));
@@ -170,7 +170,7 @@ test('a lesson that is left while its game loads does not start over another dea
   await page.goBack();
   await until(() => !new URL(page.url()).hash);
   late.release();
-  await page.evaluate((link) => void (location.hash = link), sly.links[0]);
+  await followLink(page, sly.links[0]);
   await expectLink(page, sly.links[0]);
   // Which lesson is offered is decided after the lesson would have begun.
   await until(() =>
@@ -192,7 +192,7 @@ for (const kind of ['a replay', 'a problem'])
     await until(() => page.locator('patience-game').count());
     // By now the game waits for its table; if it does not, nothing can be recorded either.
     await waitForFrames(page, 10);
-    await page.evaluate(() => void (location.hash = ''));
+    await followLink(page, '');
     await start.waitForRequest();
     sheet.release();
     await waitForFrames(page, 30);
@@ -231,7 +231,7 @@ for (const hasGame of [false, true])
     let isOffline = true;
     await page.route('**/table/problem/problem.js', (route) => (isOffline ? route.abort() : route.continue()));
     const [[, problem]] = problemsOf('sly');
-    if (hasGame) await page.evaluate((link) => void (location.hash = link), problem.link);
+    if (hasGame) await followLink(page, problem.link);
     else await page.goto(page.url().replace(/www.*/, `#${problem.link}`));
     const again = notice(page).getByRole('button', { name: 'Again' });
     await again.waitFor();
@@ -304,7 +304,7 @@ test('a failed load is reported in the text of a lesson and of a problem', async
   await until(() => callout.count(), { what: 'the lesson' });
   await askForHelp();
   const [[, problem]] = problemsOf('sly');
-  await page.evaluate((link) => void (location.hash = link), problem.link);
+  await followLink(page, problem.link);
   await page.locator('patience-game [data-problem="hint"]').waitFor();
   await askForHelp();
 });
@@ -572,11 +572,11 @@ test('saved games that failed to load once load for the next page', async (t) =>
   await tablePage(page).play(sly.moves[4]);
   await until(async () => (await savedGames(page)).length);
   const store = await failFirst(profile, 'storage/store/open.js');
-  await page.evaluate(() => void (location.hash = ''));
+  await followLink(page, '');
   await page.reload();
   await until(() => page.locator('#games > li').count());
   assert.ok(store.count());
-  await page.evaluate(() => void (location.hash = 'sly'));
+  await followLink(page, 'sly');
   await expectLink(page, sly.links[5]);
 });
 

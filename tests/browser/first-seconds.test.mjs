@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { builtPath } from './support/build-names.mjs';
 import { newProfile, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
-import { readTable, waitForTable } from './support/table-state.mjs';
+import { readTable, waitForTable, followLink } from './support/table-state.mjs';
 import { holdFile } from './support/held-file.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -108,12 +108,12 @@ test('a start page drawn before the store has loaded is redrawn with the games p
   const { profile, release } = await holdFile(t, 'www/site/storage/store/open.js');
   const { page } = await open(t, `#${midgame}`, { profile });
   await waitForTable(page);
-  await page.evaluate(() => void (location.hash = ''));
+  await followLink(page, '');
   await until(() => page.locator('#games > li').first().isVisible(), { what: 'the start page' });
   await page.goBack();
   await until(async () => (await readTable(page)).link === midgame, { what: 'the table' });
   await tablePage(page).play(maze.moves[30]);
-  await page.evaluate(() => void (location.hash = ''));
+  await followLink(page, '');
   release();
   await until(() => page.locator('#resume a').isVisible(), { what: 'the offer to continue' });
 });

@@ -7,7 +7,7 @@ import { GRADES, unpackGrades, unpackNumbers } from '../../www/engine/deals.js';
 import { carefulShare, rounded, SURVEYS } from '../../www/engine/rarity.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
-import { readTable, waitForTable } from './support/table-state.mjs';
+import { readTable, waitForTable, followLink } from './support/table-state.mjs';
 
 const readText = (/** @type {string} */ path) => fs.readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8');
 
@@ -103,7 +103,7 @@ for (const [device, context] of /** @type {const} */ ([
     // The first move answers as well, and the others of its game stay.
     await tablePage(page).tapPile('stock');
     await eventually(async () => assert.equal(await gradeOffers(page).count(), 0));
-    await page.evaluate(() => void (location.hash = '#labyrinth'));
+    await followLink(page, 'labyrinth');
     await until(async () => (await readTable(page)).link.startsWith('labyrinth/'));
     await until(async () => (await gradeOfTable(page)) === 'gentle', { what: 'a gentle first Labyrinth' });
   });
@@ -112,7 +112,7 @@ test('a grade chosen on the start page holds for every game from the first deal'
   const { page } = await open(t, '', { context: DESKTOP });
   await page.getByRole('radio', { name: 'Cruel' }).check();
   for (const id of ['sly', 'empress-of-india']) {
-    await page.evaluate((game) => void (location.hash = `#${game}`), id);
+    await followLink(page, id);
     await until(async () => (await readTable(page)).link.startsWith(`${id}/`));
     await until(async () => (await gradeOfTable(page)) === 'cruel', { what: `a cruel deal of ${id}` });
   }

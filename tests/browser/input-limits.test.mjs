@@ -9,7 +9,7 @@ import { MAX_LINK_CHARS } from '../../www/engine/links.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { winningLine, loadWasm } from './support/games.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { waitForTable, expectLink } from './support/table-state.mjs';
+import { waitForTable, expectLink, followLink } from './support/table-state.mjs';
 
 const sly = winningLine('sly');
 
@@ -88,7 +88,7 @@ test('a link cut off where its moves would begin says so', async (t) => {
   await expectLink(page, sly.links[0]);
   // A whole link shows no notice.
   await page.locator('#notice .notice-close').click();
-  await page.evaluate((link) => void (location.hash = link), `#${winningLine('sly', 1).links[0]}`);
+  await followLink(page, winningLine('sly', 1).links[0]);
   await expectLink(page, winningLine('sly', 1).links[0]);
   await eventually(async () => assert.equal(await page.locator('#notice').innerText(), ''));
 });

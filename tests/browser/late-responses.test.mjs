@@ -22,6 +22,7 @@ import {
   waitForTable,
   expectLink,
   hitPoint,
+  followLink,
 } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -357,7 +358,7 @@ test('keys typed into the command line are shortcuts neither of the game nor of 
   assert.equal((await readTable(page)).ply, ply);
   await page.keyboard.press('Escape');
   // A game with a move to undo.
-  await page.evaluate((hash) => void (location.hash = hash), `#${sly.links[5]}`);
+  await followLink(page, sly.links[5]);
   await expectLink(page, sly.links[5]);
   await table.play(sly.moves[5]);
   const gameCommand = await typeCommand('a b');
@@ -405,7 +406,7 @@ test('single keys can be turned off in a replay, and reassigned keys work when n
   await table.setAttribute('keys', null);
   await page.keyboard.press('.');
   await eventually(async () => assert.equal((await readTable(page)).ply, ply + 1));
-  await page.evaluate((hash) => void (location.hash = hash), `#${otherSly.links[0]}`);
+  await followLink(page, otherSly.links[0]);
   await expectLink(page, otherSly.links[0]);
   await table.setAttribute('keymap', 'd=x');
   // The keymap may still be loading.

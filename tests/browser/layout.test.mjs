@@ -8,7 +8,7 @@ import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.
 import { pixelsOf } from './support/pixels.mjs';
 import { ambiguousMove } from './support/player.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { waitForFrames, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { waitForFrames, readTable, waitForTable, expectLink, followLink } from './support/table-state.mjs';
 import { isExhaustive, rotated } from './support/tier.mjs';
 
 /** All when exhaustive, else the narrowest, the lowest and a desktop. */
@@ -563,7 +563,7 @@ test('on the start page with a game to continue, no text overlaps another', asyn
   }, game.moves[30]);
   for (const [width, height] of [...SIZES, [740, 360]]) {
     await page.setViewportSize({ width, height });
-    await page.evaluate(() => void (location.hash = ''));
+    await followLink(page, '');
     await until(() => page.locator('#resume a').isVisible());
     const over = await page.evaluate(() => {
       const parts = [...document.querySelectorAll('.head nav button, h1, .tagline, .resume p, .resume a, .thumbnail')];

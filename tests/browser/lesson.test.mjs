@@ -12,7 +12,15 @@ import { axeViolations } from './support/axe.mjs';
 import { atLink, winningLine, pileAddresses, rules } from './support/games.mjs';
 import { touch, mouse } from './support/player.mjs';
 import { DESKTOP, PHONE, tablePage, windowOptions } from './support/table-page.mjs';
-import { expectAddress, openLink, readTable, pileSelector, waitForTable, hitPoint } from './support/table-state.mjs';
+import {
+  expectAddress,
+  openLink,
+  readTable,
+  pileSelector,
+  waitForTable,
+  hitPoint,
+  followLink,
+} from './support/table-state.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ from: string, to: string | null }} Piles */
@@ -519,7 +527,7 @@ test('a reload, the start page and a link end the lesson, and methods of the ele
   assert.equal((await readTable(page)).link, playedLink('sly').split('/').slice(0, 2).join('/'));
 
   await startLesson(page);
-  await page.evaluate(() => void (location.hash = ''));
+  await followLink(page, '');
   await waitForLessonEnd(page);
   await openLink(page, playedLink('labyrinth'));
   await startLesson(page);
@@ -541,7 +549,7 @@ test('a variant has its game’s lesson and returns after it', async (t) => {
 
 /** Deals a game again and counts the page's offers of a lesson. @param {Page} page @param {string} id */
 async function dealAndCountOffers(page, id) {
-  await page.evaluate((game) => void (location.hash = `#${game}`), id);
+  await followLink(page, id);
   await until(async () => (await readTable(page)).link.startsWith(`${id}/`));
   const { link } = await readTable(page);
   await page.evaluate(() => {
@@ -571,14 +579,14 @@ test('the lesson is offered once, at the first deal of a game, with a button tha
   await page.keyboard.press('Escape');
   await waitForLessonEnd(page);
   // Not again for this game, but once for another.
-  await page.evaluate(() => void (location.hash = '#empress-of-india'));
+  await followLink(page, 'empress-of-india');
   await lessonOffer(page).waitFor();
   assert.match(await lessonOffer(page).innerText(), /six steps/);
   await tablePage(page).tapPile('stock');
   await until(async () => (await lessonOffer(page).count()) === 0);
   await dealAndCountOffers(page, 'sly');
   // An offer for Sly would precede this one.
-  await page.evaluate(() => void (location.hash = '#labyrinth'));
+  await followLink(page, 'labyrinth');
   await lessonOffer(page).waitFor();
   assert.match(await lessonOffer(page).innerText(), /nine steps/);
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).counts.lessonOffers), 1);
@@ -601,7 +609,7 @@ test('a guest is offered the lesson on a friend’s deal, and the deal itself af
   await expectAddress(page, link);
   assert.equal((await readTable(page)).link, link);
   // The game counts as unplayed on the start page.
-  await page.evaluate(() => void (location.hash = ''));
+  await followLink(page, '');
   await page.locator('#games').getByRole('button', { name: 'Lesson: Sly' }).waitFor();
 });
 
@@ -625,7 +633,7 @@ test('the lesson is not offered again on a link, nor after the game was played',
   await until(() => page.evaluate(() => localStorage.getItem('cadogan:1:stats:sly') !== null));
   await dealAndCountOffers(page, 'sly');
   // The next game's lesson is offered; this one's not again.
-  await page.evaluate(() => void (location.hash = '#labyrinth'));
+  await followLink(page, 'labyrinth');
   await lessonOffer(page).waitFor();
   const stored = await page.evaluate(() => localStorage.getItem('cadogan:1:lessons'));
   assert.equal(stored, '{"sly":true,"labyrinth":true}');

@@ -7,7 +7,7 @@ import { savedGames } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { openLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { openLink, readTable, waitForTable, expectLink, followLink } from './support/table-state.mjs';
 
 const sly = winningLine('sly');
 const otherSly = winningLine('sly', 1);
@@ -127,7 +127,7 @@ test('a hundred opened links evict no game', async (t) => {
   await foreign.goto(`${site.url}#${links[0]}`);
   await waitForTable(foreign);
   for (const link of links) {
-    await foreign.evaluate((to) => void (location.hash = to), `#${link}`);
+    await followLink(foreign, link);
   }
   await expectLink(foreign, links[links.length - 1]);
   await eventually(async () => assert.deepEqual(await savesOf(page, 'sly'), before));

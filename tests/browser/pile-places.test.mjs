@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { offersOf } from '../../www/engine/choices.js';
 import { atLink, pileAddresses, winningLine, rules } from './support/games.mjs';
-import { waitForFrames, readTable, waitForTable } from './support/table-state.mjs';
+import { waitForFrames, readTable, waitForTable, followLink } from './support/table-state.mjs';
 import { tablePage, windowOptions } from './support/table-page.mjs';
 
 /** Options of `open` for a window; a narrow one has touch. @param {number} width @param {number} height */
@@ -299,7 +299,7 @@ test('on phones the hand is as wide as the packets, and on tablets the table fil
 test('cards and text grow with the window', async (t) => {
   const { page } = await open(t, '', sizedWindow(320, 568));
   await until(async () => (await page.locator('#games > li').count()) === 4);
-  await page.evaluate(() => void (location.hash = '#sly'));
+  await followLink(page, 'sly');
   await waitForTable(page);
   for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
     const { links, moves } = winningLine(id);
@@ -574,7 +574,7 @@ for (const [width, height] of [
 test('when the code that wraps columns does not load, first cards are folded and a tap lists them', async (t) => {
   const { page } = await open(t, '', { ...sizedWindow(360, 640), allow: /Failed to load resource/ });
   await page.route(/\/column-wrap[^/]*\.js$/, (route) => route.abort());
-  await page.evaluate((link) => void (location.hash = `#${link}`), longest(0).link);
+  await followLink(page, longest(0).link);
   await waitForTable(page);
   const fold = page.locator('patience-game .fold');
   await until(async () => (await fold.count()) > 0);

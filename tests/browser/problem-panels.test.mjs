@@ -19,7 +19,7 @@ import { listOf, problemOf } from './support/problems.mjs';
 import { serveForTest } from './support/serve.mjs';
 import { smallTargets } from './support/target-sizes.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { expectAddress, readAddress, waitForTable } from './support/table-state.mjs';
+import { expectAddress, readAddress, waitForTable, followLink } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -218,7 +218,7 @@ builtSiteTest('offline, today’s problem, the list, a link in no list and an em
   await dialogOf(page).locator('.problem-list .day').first().click();
   await until(async () => (await readAddress(page)).startsWith('problem/'), { what: 'a problem of the list' });
   await expectLabel(page, words.label);
-  await page.evaluate((link) => void (location.hash = link), UNLISTED);
+  await followLink(page, UNLISTED);
   await eventually(async () => assert.equal((await readCallout(page)).link, positionOfProblem(UNLISTED)));
   // Its question is put once the solver has proven it.
   await eventually(async () => assert.equal((await readCallout(page)).question, words.questions.grace));

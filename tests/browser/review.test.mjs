@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, winningLine, rules } from './support/games.mjs';
 import { savedGames } from './support/saved-games.mjs';
-import { expectAddress, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { expectAddress, readTable, waitForTable, expectLink, followLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { REVIEW_MS } from './support/until.mjs';
 
@@ -205,7 +205,7 @@ test('a move in the review of a friendâ€™s replay starts a game, and the playerâ
   await tablePage(page).play(mine.moves[40]);
   await until(async () => (await savedGames(page)).length === 1);
   const replay = rules.read(links[moves.length]).replayLink;
-  await page.evaluate((link) => void (location.hash = link), replay);
+  await followLink(page, replay);
   await page.locator('patience-game [data-player]').waitFor();
   await clickButton(page, 'Review');
   await dialog(page).waitFor();

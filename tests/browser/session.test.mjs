@@ -6,7 +6,14 @@ import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
-import { expectAddress, readTable, waitForTable, expectLink, tableSnapshot } from './support/table-state.mjs';
+import {
+  expectAddress,
+  readTable,
+  waitForTable,
+  expectLink,
+  tableSnapshot,
+  followLink,
+} from './support/table-state.mjs';
 import { isExhaustive, rotated } from './support/tier.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -138,7 +145,7 @@ test('a reload with an outdated address resumes the latest position', async (t) 
   await expectLink(page, game.links[ply]);
   await expectAddress(page, game.links[ply]);
   // An address set by the player is not outdated.
-  await page.evaluate((other) => (location.hash = other), game.links[3]);
+  await followLink(page, game.links[3]);
   await expectLink(page, game.links[3]);
   await page.reload();
   await expectLink(page, game.links[3]);

@@ -628,7 +628,7 @@ test('the table of a deal of the day names the day at every size, and that of an
       assert.match(text, width > 1060 ? new RegExp(`^Deal of ${day} \\w+`) : new RegExp(`^${day} \\w+`), `${width}`);
     });
   }
-  await page.evaluate((link) => void (location.hash = link), winningLine('sly').links[0]);
+  await followLink(page, winningLine('sly').links[0]);
   await eventually(async () => assert.match(await page.locator('patience-game .deal').innerText(), /^Deal\s+S/));
 });
 

@@ -241,11 +241,14 @@ export async function expandSettings(page) {
 }
 
 /**
- * Waits until the history entry of a closed dialog is gone: a reload would be refused while the browser goes back.
+ * Waits until the history entry of a closed dialog is gone: while the browser goes back it refuses a reload, and leaves a link
+ * that was followed meanwhile.
  * @param {import("playwright-core").Page} page
  */
 export const waitForDroppedEntry = (page) =>
-  until(() => page.evaluate(() => !history.state?.below), { what: 'the page without the entry of its dialog' });
+  until(() => page.evaluate(() => !history.state?.below || !!document.querySelector('dialog:modal')), {
+    what: 'the page without the entry of its closed dialog',
+  });
 
 /** The decoded fragment of the address, without its #. @param {import("playwright-core").Page} page */
 export const readAddress = (page) => page.evaluate(() => decodeURIComponent(location.hash.slice(1)));
@@ -260,7 +263,10 @@ export const expectAddress = (page, link) => eventually(async () => assert.equal
  * Changes the fragment of the address.
  * @param {import("playwright-core").Page} page @param {string} link the fragment, without its #
  */
-export const followLink = (page, link) => page.evaluate((hash) => void (location.hash = hash), `#${link}`);
+export async function followLink(page, link) {
+  await waitForDroppedEntry(page);
+  await page.evaluate((hash) => void (location.hash = hash), `#${link}`);
+}
 
 /**
  * Opens a game by its link in the address, and waits for it.

@@ -423,7 +423,7 @@ async function notices({ page, inspect }) {
   await inspect('a bad link at the table');
   // Only a game with a move of the player's is saved.
   await tablePage(page).play(moves[30]);
-  await page.evaluate(() => void (location.hash = ''));
+  await followLink(page, '');
   await appears(page, '#resume .button');
   await inspect('a game to continue');
 }
