@@ -170,6 +170,38 @@ test('in the finale each packet turns over once, within three seconds, and leave
   assert.equal(await page.locator('.won-back, .won-finale').count(), 0);
 });
 
+test('in the finale a lozenge fills below the middle of each foundation', async (t) => {
+  const game = winningLine('empress-of-india');
+  const from = game.links.length - 2;
+  const { page } = await open(t, `#${game.links[from]}`, { motion: true, context: DESK });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.evaluate(({ host }) => host.load('winCard'));
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Animation.enable');
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  await table.play(game.moves[from]);
+  await until(() => page.locator('.won-back').count(), { what: 'the backs of the packets' });
+  const [lozenges, foundations] = await table.evaluate(({ host, shadowRoot }) => {
+    const cells = host.board.grid.cells.filter(
+      (/** @type {Element} */ _, /** @type {number} */ pile) => host.info.places[pile].role === 'foundation',
+    );
+    const all = /** @type {Element[][]} */ ([[...shadowRoot.querySelectorAll('.won-lozenge')], cells]);
+    return all.map((elements) =>
+      elements
+        .map((el) => el.getBoundingClientRect())
+        .map(({ left, right, top, bottom }) => ({ x: (left + right) / 2, top, bottom }))
+        .sort((a, b) => Math.round(a.x - b.x) || a.top - b.top),
+    );
+  });
+  assert.ok(lozenges.length);
+  assert.equal(lozenges.length, foundations.length);
+  for (const [n, { x, top }] of lozenges.entries()) {
+    assert.ok(Math.abs(x - foundations[n].x) <= 1, `${x} is the middle of ${foundations[n].x}`);
+    assert.ok(Math.abs(top - foundations[n].bottom) <= 12, `${top} is below ${foundations[n].bottom}`);
+  }
+});
+
 test('a key skips the finale; figures that the page has not counted are left out', async (t) => {
   const game = winningLine('fairie-queen');
   const from = game.links.length - 4;
