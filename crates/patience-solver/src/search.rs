@@ -1,6 +1,6 @@
 //! One resumable search for one position. Replays every line under the rules before it returns it.
 
-use crate::advice::hint_reasons::MAX_MOVES;
+use crate::advice::hint::MAX_LINE_MOVES;
 use crate::engine::{Answer, Engine, GameSolver};
 use crate::explanation::Explanation;
 use crate::limits::Limits;
@@ -160,7 +160,7 @@ impl Search {
     /// Returns the verdict of a winning line, and remembers its first moves if only these are wanted.
     fn win(&mut self, line: Vec<Move>) -> Verdict {
         if self.first_move_only {
-            self.line_prefix = line[..line.len().min(MAX_MOVES + 1)].to_vec();
+            self.line_prefix = line[..line.len().min(MAX_LINE_MOVES + 1)].to_vec();
             if !cfg!(debug_assertions) {
                 return self.verdict_of_first_move(&line);
             }

@@ -2,5 +2,4 @@
 
 pub(crate) mod equivalence;
 pub mod hint;
-pub(crate) mod hint_reasons;
 pub mod review;

@@ -9,7 +9,7 @@ use patience::{Card, Move, Position, Role, Token};
 /// Moves within which an event is soon.
 const SOON: usize = 10;
 /// Maximum number of moves read of a line.
-pub(crate) const MAX_MOVES: usize = 120;
+pub(crate) const MAX_LINE_MOVES: usize = 120;
 /// Maximum number of lines read.
 pub(crate) const MAX_LINES: usize = 12;
 /// Minimum number of lines if something is hidden.
@@ -199,7 +199,7 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
     let mut homes: Vec<(CardOrigin, usize, usize)> = Vec::new();
     // In a game of pairs, cards go home in twos.
     let mut in_twos = false;
-    for (n, &next) in line.then.iter().enumerate().take(MAX_MOVES) {
+    for (n, &next) in line.then.iter().enumerate().take(MAX_LINE_MOVES) {
         let top = with.top(usize::from(next.from.0));
         // A move that was legal without the hint does not count in its favour.
         let same = n < SOON && without.top(usize::from(next.from.0)) == top && is_legal(&without.position, next);
