@@ -103,12 +103,14 @@ export function solvedSentences(problem, steps, { isDaySolved }) {
   const news = isDaySolved?.() ? words.daySolved : '';
   if (!others.length && !news) return [solved, why, finders];
   // The theme was the first hint: other answers are news.
-  const rests = [
+  const endings = [
     [why, finders],
     ['', finders],
     ['', ''],
   ];
-  const all = rests.flatMap((rest) => (others.length ? others : ['']).map((said) => [solved, news, said, ...rest]));
+  const all = endings.flatMap((ending) =>
+    (others.length ? others : ['']).map((said) => [solved, news, said, ...ending]),
+  );
   const lengthOf = (/** @type {string[]} */ sentences) => core.sentences(sentences.filter(Boolean)).length;
   return all.find((sentences) => lengthOf(sentences) <= MAX_SOLVED_CHARS) ?? all[all.length - 1];
 }
