@@ -656,7 +656,7 @@ test('equal moves are distinguished by their piles; a card with many targets ann
   const table = tablePage(page);
   await waitForTable(page);
   const view = atLink(empress.links[0], (table) => table.view());
-  const pile = view.piles.findIndex((/** @type {any} */ pile) => pile.says?.k === 'choose-place' && pile.movable);
+  const pile = view.piles.findIndex((/** @type {any} */ pile) => pile.says?.k === 'choose-pile' && pile.movable);
   await table.cell(pileAddresses('empress-of-india')[pile]).focus();
   await page.keyboard.press('Enter');
   await table.expectAnnouncement(/^\S+ piles can take the .+\. Press N for the next\.$/);

@@ -136,7 +136,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
 
 test('a tap selects a pile with several targets, and a tap on a target plays the move', () => {
   const view = viewOf({
-    piles: { [FIRST]: movablePile('AS', { says: { k: 'choose-place', card: 'AS' } }), [SECOND]: idlePile('2H') },
+    piles: { [FIRST]: movablePile('AS', { says: { k: 'choose-pile', card: 'AS' } }), [SECOND]: idlePile('2H') },
     gestures: [
       [FIRST, SPADES, 'c1>f'],
       [FIRST, SECOND, 'c1>c2'],
@@ -149,7 +149,7 @@ test('a tap selects a pile with several targets, and a tap on a target plays the
   assert.deepEqual(takeCalls(true), [
     ['cancelHint'],
     ['highlight', { selected: FIRST, targets: [SPADES, SECOND], ambiguousTarget: null }],
-    ['announce', say({ k: 'choose-place', card: 'AS' })],
+    ['announce', say({ k: 'choose-pile', card: 'AS' })],
   ]);
   now += 2000;
   selection.tapPile(SECOND, 1);
@@ -157,7 +157,7 @@ test('a tap selects a pile with several targets, and a tap on a target plays the
 });
 
 test('a card that goes home only with another says that all other pairs are for good, and that there is a choice if a tap plays none', () => {
-  const says = { k: 'choose-place', card: 'QD' };
+  const says = { k: 'choose-pile', card: 'QD' };
   const queen = (/** @type {object} */ offers) => {
     const view = viewOf({
       piles: {
@@ -182,7 +182,7 @@ test('a card that goes home only with another says that all other pairs are for 
 });
 
 test('a selection by key announces the number of targets; in a lesson, the pile', () => {
-  const says = { k: 'choose-place', card: 'AS' };
+  const says = { k: 'choose-pile', card: 'AS' };
   const view = viewOf({
     piles: { [FIRST]: movablePile('AS', { says }) },
     gestures: [

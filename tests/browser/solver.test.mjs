@@ -125,7 +125,7 @@ function fairieQueenLink(holds) {
 }
 
 test('for a hand with one target the hint offers to deal on, without a search', async (t) => {
-  const link = fairieQueenLink((view) => view.prompt.k === 'fairie-lay' && !view.dealDecides && view.stock > 3);
+  const link = fairieQueenLink((view) => view.prompt.k === 'fairie-place' && !view.dealDecides && view.stock > 3);
   const { page } = await open(t, `#${link}`);
   const table = tablePage(page);
   await waitForTable(page);

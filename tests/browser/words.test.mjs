@@ -89,7 +89,7 @@ const EXAMPLES = {
   'an address without a link': [{ k: 'link-none' }],
   'a game with too many moves': [
     { k: 'game-too-long', moves: 16384 },
-    { k: 'text-long', most: 16384 },
+    { k: 'text-long', max: 16384 },
   ],
   'Deal all, and a run that moves': [
     { k: 'run-needs-kings', cards: 4, kings: 2, free: 1 },
@@ -355,7 +355,7 @@ test('a refused move names the rule with its number, then what to do', () => {
     [{ k: 'through-the-lines', talon: false }, 'Cards from the stock go through the Army or Navy first (Rule III).'],
     [{ k: 'pair-is-full' }, 'A pair never takes a third card.'],
     [{ k: 'same-colour', red: true }, 'A pair is one red and one black card. Choose a card in the Navy.'],
-    [{ k: 'suit-wants', cards: ['QD', '9D'] }, 'Diamonds take the queen or the nine next.'],
+    [{ k: 'suit-next', cards: ['QD', '9D'] }, 'Diamonds take the queen or the nine next.'],
     [
       { k: 'run-needs-kings', cards: 4, kings: 2, free: 1 },
       'Moving 4 cards takes two bare kings (Rule III): one is free.',
@@ -391,34 +391,34 @@ test('a refused move names the rule with its number, then what to do', () => {
       'Nothing leaves a packet until the stock is empty: 5 left in it (Rule IV).',
     ],
     [{ k: 'no-transfer' }, 'Cards never move from packet to packet.'],
-    [{ k: 'next-wanted', next: '5H', top: '4H' }, 'This hearts foundation is at the four; the five is next.'],
-    [{ k: 'next-wanted', next: 'AH', top: null }, 'This hearts foundation begins with the ace.'],
+    [{ k: 'other-next', next: '5H', top: '4H' }, 'This hearts foundation is at the four; the five is next.'],
+    [{ k: 'other-next', next: 'AH', top: null }, 'This hearts foundation begins with the ace.'],
     [{ k: 'wrong-suit', next: '5H', rule: 'I' }, 'Foundations follow suit (Rule I): here the five of hearts is next.'],
     [
-      { k: 'waits', card: '9C', first: '3C', at: packet(7), free: false },
+      { k: 'waits', card: '9C', first: '3C', at: packet(7), available: false },
       'The nine of clubs needs the three first; it’s inside packet 7.',
     ],
     [
-      { k: 'waits', card: '9C', first: '3C', at: packet(7), free: true },
+      { k: 'waits', card: '9C', first: '3C', at: packet(7), available: true },
       'The nine of clubs needs the three first; it’s on top of packet 7.',
     ],
     [
-      { k: 'waits', card: '9C', first: '3C', at: null, free: false },
+      { k: 'waits', card: '9C', first: '3C', at: null, available: false },
       'The nine of clubs needs the three first; it hasn’t turned up yet.',
     ],
     [
-      { k: 'waits', card: '9C', first: '3C', at: cell('r2c5'), free: false },
+      { k: 'waits', card: '9C', first: '3C', at: cell('r2c5'), available: false },
       'The nine of clubs needs the three first; it’s blocked at row 2, column 5.',
     ],
     [
-      { k: 'waits', card: '9C', first: '3C', at: empress('talon-black'), free: false },
+      { k: 'waits', card: '9C', first: '3C', at: empress('talon-black'), available: false },
       'The nine of clubs needs the three first; it’s in the black talon.',
     ],
     [
       {
         k: 'no-column-takes',
         onto: 'TC',
-        home: { k: 'waits', card: '9C', first: '3C', at: null, free: false },
+        home: { k: 'waits', card: '9C', first: '3C', at: null, available: false },
       },
       'No column ends in a ten (Rule III), and no king is bare (Rule V). ' +
         'The nine of clubs needs the three first; it hasn’t turned up yet.',

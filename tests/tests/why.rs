@@ -22,7 +22,7 @@ const GENERAL: &[(&str, &str)] = &[
     ("no-card-there", ""),
     ("stays-home", ""),
     ("all-home", ""),
-    ("onto-pack", ""),
+    ("onto-stock", ""),
     // The rule on suits is Rule I of every text except the Empress of India's.
     ("wrong-suit", "I"),
     ("waits", ""),
@@ -32,20 +32,20 @@ const GENERAL: &[(&str, &str)] = &[
 fn reasons(id: &str) -> Vec<(&'static str, &'static str)> {
     let of_game: &[(&str, &str)] = match id {
         "sly" => &[
-            ("next-wanted", ""),
+            ("other-next", ""),
             ("complete", ""),
             ("hand-first", ""),
             ("turn-first", ""),
-            ("hand-from-pack", ""),
+            ("hand-from-stock", ""),
             ("promenade-not-full", "IV"),
             ("in-order", ""),
             ("no-transfer", ""),
         ],
         "fairie-queen" => &[
-            ("suit-wants", ""),
+            ("suit-next", ""),
             ("hand-first", ""),
             ("turn-first", ""),
-            ("hand-from-pack", ""),
+            ("hand-from-stock", ""),
             ("last-king-only", "II"),
             ("no-transfer-yet", "III"),
             ("kings-stay", ""),
@@ -58,10 +58,10 @@ fn reasons(id: &str) -> Vec<(&'static str, &'static str)> {
             return vec![
                 ("no-card-there", ""),
                 ("stays-home", ""),
-                ("onto-pack", ""),
+                ("onto-stock", ""),
                 ("only-shown", ""),
                 ("wrong-suit", "V"),
-                ("suit-wants", ""),
+                ("suit-next", ""),
                 ("needs-partner", "I"),
                 ("through-the-lines", "III"),
                 ("fills-vacancies", "II"),
@@ -75,7 +75,7 @@ fn reasons(id: &str) -> Vec<(&'static str, &'static str)> {
             ];
         }
         _ => &[
-            ("next-wanted", ""),
+            ("other-next", ""),
             ("complete", ""),
             ("walled-in", "II"),
             ("gap-stays", "III"),
@@ -227,8 +227,8 @@ impl Seen {
         [row - 1, row + 1].map(|row| format!("r{row}c{column}"))
     }
 
-    /// Returns true if the top card of a pile is free to go home.
-    fn is_free(&self, address: &str) -> bool {
+    /// Returns true if the top card of a pile is available.
+    fn is_available(&self, address: &str) -> bool {
         match self.id {
             "empress-of-india" => address.starts_with(['a', 'n']) && self.pile(address).len() == 1,
             "sly" | "fairie-queen" => true,
@@ -351,10 +351,10 @@ impl Seen {
             "all-home" => self.outcome == "won",
             "stays-home" => self.is_foundation(from),
             "only-shown" => [from, to].contains(&args.text("pile").as_str()) && self.is_shown(&args.text("pile")),
-            "onto-pack" => to == "stock",
+            "onto-stock" => to == "stock",
             "hand-first" => from == "stock" && hand == Some(args.text("card").as_str()),
             "turn-first" => from == "stock" && self.stock > 0 && hand.is_none() && !idle && to != "hand",
-            "hand-from-pack" => to == "hand" && from != "stock",
+            "hand-from-stock" => to == "hand" && from != "stock",
             "wrong-suit" => {
                 let rule = if self.id == "empress-of-india" { "V" } else { "I" };
                 is_to_foundation
@@ -367,14 +367,14 @@ impl Seen {
                     && args.of("next") == self.next(to)
                     && args.text("rule") == rule
             }
-            "next-wanted" => {
+            "other-next" => {
                 is_to_foundation
                     && self.top(from).is_some_and(|card| same_suit(card) && self.next(to).as_deref() != Some(card))
                     && args.of("next") == self.next(to)
                     && args.of("top").as_deref() == self.top(to)
                     && matches!(self.id, "sly" | "labyrinth" | "labyrinth-late-refill" | "labyrinth-dealt-foundations")
             }
-            "suit-wants" => {
+            "suit-next" => {
                 let card = self.top(from).unwrap();
                 is_to_foundation
                     && same_suit(card)
@@ -469,7 +469,7 @@ impl Seen {
                     && self.stock == 0
                     && self.top(&at) == Some(&card)
                     && in_tableau(&at)
-                    && self.is_free(&at)
+                    && self.is_available(&at)
                     && self.is_suitable(&card)
             }
             // The Empress of India.
@@ -518,7 +518,7 @@ impl Seen {
     }
 
     /// Checks a wait: the card lies there and is unsuitable, the other card is next on the nearest foundation and lies
-    /// where stated: free if any copy of it is, hidden if no pile is named.
+    /// where stated: available if any copy of it is, hidden if no pile is named.
     fn is_wait_true(&self, args: &Args, from: &str) -> bool {
         let (card, first) = (args.text("card"), args.text("first"));
         let steps = |foundation: &str| (0..13).find(|n| self.beyond(foundation, *n).as_deref() == Some(card.as_str()));
@@ -529,13 +529,14 @@ impl Seen {
         let Some((steps, foundation)) = nearest else { return false };
         let there = self.pile(from).contains(&card) && (self.top(from) == Some(&card) || self.id == "empress-of-india");
         let holds = |address: &String| !self.is_foundation(address) && self.piles[address].contains(&first);
-        let is_free = |address: &String| holds(address) && self.top(address) == Some(&first) && self.is_free(address);
+        let is_available =
+            |address: &String| holds(address) && self.top(address) == Some(&first) && self.is_available(address);
         let lies = match args.of("at") {
-            None => !self.piles.keys().any(holds) && self.stock > 0 && !args.flag("free"),
+            None => !self.piles.keys().any(holds) && self.stock > 0 && !args.flag("available"),
             Some(at) => {
                 holds(&at)
-                    && is_free(&at) == args.flag("free")
-                    && (args.flag("free") || !self.piles.keys().any(is_free))
+                    && is_available(&at) == args.flag("available")
+                    && (args.flag("available") || !self.piles.keys().any(is_available))
             }
         };
         there && steps > 0 && lies && self.next(foundation).as_deref() == Some(&first)
@@ -800,7 +801,7 @@ fn empress_of_india_a_single_card_goes_home_only_with_a_single_card_of_the_other
     // One black two goes, the other is paired: the next card is named, though none lies single.
     let position = after(&open, "a1+n1>f n2>a24");
     says(&position, "a2>H-3", "I: needs-partner red=true partners=3C,2C,2S at=");
-    says(&position, "a3>D-1", "suit-wants cards=TD,QD");
+    says(&position, "a3>D-1", "suit-next cards=TD,QD");
 }
 
 #[test]
@@ -828,7 +829,7 @@ fn empress_of_india_a_pair_is_a_red_and_a_black_card_takes_no_third_and_stays_to
     says(&position, "n1>a1", "pair-stays");
     says(&position, "n1>C+1", "I: pair-together card=2D cards=QD");
     says(&position, "n1>S+1", "V: wrong-suit next=2S rule=V");
-    says(&position, "n1", "waits card=2D first=QD at=a1 free=true");
+    says(&position, "n1", "waits card=2D first=QD at=a1 available=true");
     says(&position, "empress>a1", "only-shown pile=empress");
     says(&position, "a1>guard-left", "only-shown pile=guard-left");
 }
@@ -856,10 +857,10 @@ fn fairie_queen_while_cards_are_dealt_only_the_last_king_takes_them() {
     says(&position, "hand>c3", "legal");
     says(&position, "c1>c2", "III: no-transfer-yet left=100");
     says(&position, "c2>c1", "kings-stay");
-    says(&position, "c1>C+1", "suit-wants cards=AC");
-    says(&position, "c1>hand", "hand-from-pack");
+    says(&position, "c1>C+1", "suit-next cards=AC");
+    says(&position, "c1>hand", "hand-from-stock");
     says(&position, "stock>hand", "hand-first card=3D");
-    says(&position, "c1", "waits card=9C first=AC at=- free=false");
+    says(&position, "c1", "waits card=9C first=AC at=- available=false");
 }
 
 #[test]
@@ -875,7 +876,7 @@ fn fairie_queen_a_card_goes_onto_the_next_higher_rank_or_onto_a_bare_king() {
     says(&position, "c2>C+1", "kings-stay");
     says(&position, "c1>S+1", "I: wrong-suit next=2S rule=I");
     says(&position, "S+1>c1", "stays-home");
-    says(&position, "c1>stock", "onto-pack");
+    says(&position, "c1>stock", "onto-stock");
 }
 
 #[test]
@@ -886,8 +887,8 @@ fn labyrinth_a_card_between_two_others_is_blocked() {
         "r2c1>C+",
         &format!("II: walled-in card={} above=r1c1 below=r3c1", position.table().top(at(&position, "r2c1")).unwrap()),
     );
-    says(&position, "r1c1>S+", "next-wanted next=2S top=AS");
-    says(&position, "r1c1>S-", "next-wanted next=QS top=KS");
+    says(&position, "r1c1>S+", "other-next next=2S top=AS");
+    says(&position, "r1c1>S-", "other-next next=QS top=KS");
     says(&position, "r1c1>H-", "I: wrong-suit next=QH rule=I");
     says(&position, "r1c1>r2c1", "only-home");
     says(&position, "r1c1>r4c1", "III: gap-stays");
@@ -895,16 +896,16 @@ fn labyrinth_a_card_between_two_others_is_blocked() {
     says(&position, "stock>r4c7", "legal");
     says(&position, "stock>r5c1", "IV: rows-whole");
     says(&position, "stock>S+", "IV: rows-whole");
-    says(&position, "r1c1", "waits card=9S first=QS at=- free=false");
+    says(&position, "r1c1", "waits card=9S first=QS at=- available=false");
 }
 
 #[test]
 fn labyrinth_a_card_waits_for_the_nearest_on_either_foundation() {
     // From the ace up three are missing, from the king down eight.
     let position = after(&stacked("labyrinth", "5S 2S 3H JH"), "");
-    says(&position, "r1c1", "waits card=5S first=2S at=r1c2 free=true");
-    says(&position, "r1c3", "waits card=3H first=2H at=- free=false");
-    says(&position, "r1c4", "waits card=JH first=QH at=- free=false");
+    says(&position, "r1c1", "waits card=5S first=2S at=r1c2 available=true");
+    says(&position, "r1c3", "waits card=3H first=2H at=- available=false");
+    says(&position, "r1c4", "waits card=JH first=QH at=- available=false");
     says(&position, "r1c2", "legal");
 }
 
@@ -927,11 +928,11 @@ fn sly_packets_are_closed_until_twenty_cards_are_placed() {
     let position = after(&deal, "stock>hand hand>p1 stock>hand");
     says(&position, "hand>p3", "in-order packet=p2");
     says(&position, "hand>p2", "legal");
-    says(&position, "hand>C+", "next-wanted next=AC top=-");
+    says(&position, "hand>C+", "other-next next=AC top=-");
     says(&position, "hand>D-", "I: wrong-suit next=KD rule=I");
     says(&position, "p1>C+", "IV: promenade-not-full left=19 cards=103");
     says(&position, "stock>hand", "hand-first card=8C");
-    says(&position, "hand>stock", "onto-pack");
+    says(&position, "hand>stock", "onto-stock");
 }
 
 #[test]
@@ -940,8 +941,8 @@ fn sly_a_top_card_names_the_card_it_waits_for_and_its_packet() {
     let mut moves = "stock>hand ".to_owned();
     (1..=20).for_each(|n| moves += &format!("stock>hand hand>p{n} "));
     let position = after(&deal, &moves);
-    says(&position, "p1", "waits card=3S first=2S at=- free=false");
-    says(&position, "p1>S+", "next-wanted next=2S top=AS");
+    says(&position, "p1", "waits card=3S first=2S at=- available=false");
+    says(&position, "p1>S+", "other-next next=2S top=AS");
     // The second round: the two of spades goes on the ninth packet, and all others on top of it.
     let mut position = after(&deal, &(moves + "stock>hand hand>p9"));
     says(&position, "p9>S+", "IV: promenade-not-full left=19 cards=82");
@@ -949,7 +950,7 @@ fn sly_a_top_card_names_the_card_it_waits_for_and_its_packet() {
         let moves = ["hand>p9", "stock>hand"].map(|text| position.parse_move(text));
         position.play_unchecked(moves.into_iter().find_map(Result::ok).unwrap());
     }
-    says(&position, "p1", "waits card=3S first=2S at=p9 free=false");
+    says(&position, "p1", "waits card=3S first=2S at=p9 available=false");
 }
 
 // ---------------------------------------------------------------- a game that says nothing of its refusals

@@ -251,7 +251,7 @@ export const FIGURES = {
       link: 'empress-of-india/EM5T-T43C',
       height: 92,
       cuts: [
-        { at: 'stock', x: 18, y: 16, label: 'pack' },
+        { at: 'stock', x: 18, y: 16, label: 'stock' },
         { at: 'talon-red', x: 134, y: 16, label: 'redTalon' },
         { at: 'talon-black', x: 244, y: 16, label: 'blackTalon', isPlace: true },
       ],

@@ -28,7 +28,7 @@ export interface TokenOf {
   'challenge-damaged': { k: 'challenge-damaged' };
   'challenge-newer': { k: 'challenge-newer' };
   'choose-card': { k: 'choose-card' };
-  'choose-place': { k: 'choose-place'; card: Card };
+  'choose-pile': { k: 'choose-pile'; card: Card };
   'code-check': { k: 'code-check' };
   'code-game': { k: 'code-game' };
   'code-length': { k: 'code-length' };
@@ -48,9 +48,9 @@ export interface TokenOf {
   'empress-turn': { k: 'empress-turn' };
   'fairie-bare-king': { k: 'fairie-bare-king' };
   'fairie-build': { k: 'fairie-build'; home: number };
-  'fairie-lay': { k: 'fairie-lay'; card: Card; column: Place; buries: Card | null };
   'fairie-on-king': { k: 'fairie-on-king'; king: Card };
-  'fairie-play-or-lay': { k: 'fairie-play-or-lay'; card: Card; column: Place; buries: Card | null };
+  'fairie-place': { k: 'fairie-place'; card: Card; column: Place; buries: Card | null };
+  'fairie-play-or-place': { k: 'fairie-play-or-place'; card: Card; column: Place; buries: Card | null };
   'fairie-play-or-turn': { k: 'fairie-play-or-turn'; home: number };
   'fills-vacancies': { k: 'fills-vacancies' };
   'game-too-long': { k: 'game-too-long'; moves: number };
@@ -60,7 +60,7 @@ export interface TokenOf {
   'grace-once': { k: 'grace-once' };
   'grace-when-stuck': { k: 'grace-when-stuck'; card: Card; at: Place };
   'hand-first': { k: 'hand-first'; card: Card };
-  'hand-from-pack': { k: 'hand-from-pack' };
+  'hand-from-stock': { k: 'hand-from-stock' };
   'hint-follows': { k: 'hint-follows'; card: Card };
   'hint-frees': { k: 'hint-frees'; card: Card };
   'hint-home': { k: 'hint-home' };
@@ -78,7 +78,7 @@ export interface TokenOf {
   'home-of': { k: 'home-of'; home: number; of: number };
   'home-up': { k: 'home-up' };
   'in-order': { k: 'in-order'; packet: Place };
-  'in-pack': { k: 'in-pack'; cards: number };
+  'in-stock': { k: 'in-stock'; cards: number };
   'kings-stay': { k: 'kings-stay' };
   'labyrinth-aside': { k: 'labyrinth-aside' };
   'labyrinth-deal-row': { k: 'labyrinth-deal-row'; row: number };
@@ -87,10 +87,9 @@ export interface TokenOf {
   'labyrinth-grace-any': { k: 'labyrinth-grace-any' };
   'labyrinth-grace-not-yet': { k: 'labyrinth-grace-not-yet' };
   'labyrinth-grace-taken': { k: 'labyrinth-grace-taken' };
-  'labyrinth-laid-aside': { k: 'labyrinth-laid-aside'; card: Card };
   'labyrinth-prompt': { k: 'labyrinth-prompt'; home: number; row: number | null };
+  'labyrinth-set-aside': { k: 'labyrinth-set-aside'; card: Card };
   'last-king-only': { k: 'last-king-only'; king: Card; column: Place };
-  'lay-and-deal-on': { k: 'lay-and-deal-on' };
   'link-game': { k: 'link-game'; id: string };
   'link-length': { k: 'link-length' };
   'link-moves': { k: 'link-moves' };
@@ -98,12 +97,11 @@ export interface TokenOf {
   'link-none': { k: 'link-none' };
   'link-other-game': { k: 'link-other-game'; link: string; code: string };
   'link-own': { k: 'link-own' };
-  'may-go': { k: 'may-go'; card: Card; ways: Token[] };
+  'may-go': { k: 'may-go'; card: Card; targets: Token[] };
   move: { k: 'move'; card: Card; to: Token };
   'move-illegal': { k: 'move-illegal'; text: string };
   moved: { k: 'moved'; what: Token };
   'needs-partner': { k: 'needs-partner'; red: boolean; partners: Card[]; at: Place[] };
-  'next-wanted': { k: 'next-wanted'; next: Card; top: Card | null };
   'no-card-there': { k: 'no-card-there'; pile: Place };
   'no-column-takes': { k: 'no-column-takes'; onto: Card | null; home: Token };
   'no-move-left': { k: 'no-move-left' };
@@ -120,8 +118,9 @@ export interface TokenOf {
   'one-higher': { k: 'one-higher'; card: Card; onto: Card };
   'only-home': { k: 'only-home' };
   'only-shown': { k: 'only-shown'; pile: Place };
-  'onto-pack': { k: 'onto-pack' };
+  'onto-stock': { k: 'onto-stock' };
   'other-deal': { k: 'other-deal' };
+  'other-next': { k: 'other-next'; next: Card; top: Card | null };
   'own-complete': { k: 'own-complete' };
   'own-extra': { k: 'own-extra'; at: number; card: Card; copies: number };
   'own-incomplete': { k: 'own-incomplete'; given: number; of: number };
@@ -129,17 +128,17 @@ export interface TokenOf {
   'own-none': { k: 'own-none'; of: number };
   'own-not-in-deal': { k: 'own-not-in-deal'; at: number; card: Card };
   'own-unknown': { k: 'own-unknown'; at: number; text: string };
-  'pack-dealt': { k: 'pack-dealt' };
-  'pack-out': { k: 'pack-out'; home: number };
   'pair-is-full': { k: 'pair-is-full' };
   'pair-stays': { k: 'pair-stays' };
   'pair-together': { k: 'pair-together'; card: Card; cards: Card[] };
   place: { k: 'place'; card: Card };
+  'place-and-deal-on': { k: 'place-and-deal-on' };
   'play-or-place': { k: 'play-or-place'; card: Card };
   'problem-damaged': { k: 'problem-damaged' };
   'problem-newer': { k: 'problem-newer' };
   'promenade-not-full': { k: 'promenade-not-full'; left: number; cards: number };
   prompt: { k: 'prompt'; home: number; others: boolean; deals: boolean };
+  'prompt-stock-empty': { k: 'prompt-stock-empty'; home: number };
   'qr-too-long': { k: 'qr-too-long' };
   'rows-whole': { k: 'rows-whole' };
   'run-moved': { k: 'run-moved'; cards: number; first: Card; to: Place };
@@ -148,24 +147,24 @@ export interface TokenOf {
   'save-damaged': { k: 'save-damaged' };
   'save-newer': { k: 'save-newer' };
   'save-too-long': { k: 'save-too-long' };
-  'sly-begin': { k: 'sly-begin'; deal: number };
-  'sly-begin-deal': { k: 'sly-begin-deal'; deal: number };
-  'sly-lay': { k: 'sly-lay'; card: Card; on: Place | null };
+  'sly-begin': { k: 'sly-begin'; round: number };
+  'sly-begin-round': { k: 'sly-begin-round'; round: number };
   'sly-on-packet': { k: 'sly-on-packet'; packet: Place; card: Card | null };
-  'sly-placed': { k: 'sly-placed'; deal: number; placed: number; of: number };
-  'sly-play-or-begin': { k: 'sly-play-or-begin'; home: number; deal: number };
-  'sly-play-or-lay': { k: 'sly-play-or-lay'; card: Card; on: Place | null };
+  'sly-place': { k: 'sly-place'; card: Card; on: Place | null };
+  'sly-placed': { k: 'sly-placed'; round: number; placed: number; of: number };
+  'sly-play-or-begin': { k: 'sly-play-or-begin'; home: number; round: number };
+  'sly-play-or-place': { k: 'sly-play-or-place'; card: Card; on: Place | null };
   'solver-unreadable': { k: 'solver-unreadable' };
   'stays-home': { k: 'stays-home' };
-  'suit-wants': { k: 'suit-wants'; cards: Card[] };
-  'taken-back': { k: 'taken-back' };
+  'stock-empty': { k: 'stock-empty' };
+  'suit-next': { k: 'suit-next'; cards: Card[] };
   'talon-by-colour': { k: 'talon-by-colour' };
   'text-date': { k: 'text-date'; text: string };
   'text-fault': { k: 'text-fault'; line: number; ply: number | null; what: Token };
-  'text-games': { k: 'text-games'; most: number };
+  'text-games': { k: 'text-games'; max: number };
   'text-late': { k: 'text-late'; name: string };
-  'text-length': { k: 'text-length'; most: number };
-  'text-long': { k: 'text-long'; most: number };
+  'text-length': { k: 'text-length'; max: number };
+  'text-long': { k: 'text-long'; max: number };
   'text-move': { k: 'text-move'; text: string; what: Token };
   'text-no-deal': { k: 'text-no-deal' };
   'text-no-game': { k: 'text-no-game' };
@@ -181,7 +180,8 @@ export interface TokenOf {
   'turn-first': { k: 'turn-first' };
   'turn-up': { k: 'turn-up' };
   'turn-up-next': { k: 'turn-up-next' };
-  waits: { k: 'waits'; card: Card; first: Card; at: Place | null; free: boolean };
+  undone: { k: 'undone' };
+  waits: { k: 'waits'; card: Card; first: Card; at: Place | null; available: boolean };
   'walled-in': { k: 'walled-in'; card: Card; above: Place; below: Place };
   'why-balance': { k: 'why-balance'; links: Token[] };
   'why-balance-brief': { k: 'why-balance-brief' };
@@ -226,9 +226,9 @@ export type PlaceName =
   | 'guard-right'
   | 'hand'
   | 'navy'
-  | 'pack'
   | 'packet'
   | 'red-talon'
+  | 'stock'
   | 'up';
 
 /** The words over groups of piles, as `Caption.name`, of the games that have words of their own. */
@@ -245,7 +245,7 @@ export type CaptionName =
   | 'hand'
   | 'kings'
   | 'navy'
-  | 'pack'
   | 'promenade'
+  | 'stock'
   | 'talons'
   | 'up';

@@ -91,7 +91,7 @@ impl MoveArgs {
 }
 
 /// Maximum number of legal moves in an error; the Empress has over a thousand at a time.
-const MOST_NAMED: usize = 30;
+const MAX_NAMED: usize = 30;
 
 fn refusal(number: usize, text: &str, error: &SessionError, session: &Session) -> BadInput {
     let position = session.position();
@@ -101,7 +101,7 @@ fn refusal(number: usize, text: &str, error: &SessionError, session: &Session) -
     let source = |text: &str| text.split('>').next().unwrap_or_default().to_owned();
     let text: String = text.chars().take(40).collect();
     let mut heading = "legal moves here";
-    if legal.len() > MOST_NAMED {
+    if legal.len() > MAX_NAMED {
         // Only the moves from the same pile, if it has any.
         let from_there: Vec<String> = legal.iter().filter(|m| source(m) == source(&text)).cloned().collect();
         if !from_there.is_empty() {
@@ -109,8 +109,8 @@ fn refusal(number: usize, text: &str, error: &SessionError, session: &Session) -
             legal = from_there;
         }
     }
-    let omitted = legal.len().saturating_sub(MOST_NAMED);
-    legal.truncate(MOST_NAMED);
+    let omitted = legal.len().saturating_sub(MAX_NAMED);
+    legal.truncate(MAX_NAMED);
     if omitted > 0 {
         legal.push(format!("and {omitted} more"));
     }

@@ -500,7 +500,7 @@ fn why_prints_a_reason_as_json() {
 #[test]
 fn why_without_a_second_pile_names_the_card_it_waits_for() {
     let cards = beginning("labyrinth", "5S 2S 3H");
-    let waits = json!({ "card": "5S", "first": "2S", "at": "r1c2", "free": true });
+    let waits = json!({ "card": "5S", "first": "2S", "at": "r1c2", "available": true });
     let idle = json!({ "from": "r1c1", "legal": false, "key": "waits", "rule": null, "args": waits });
     assert_eq!(why("labyrinth", &cards, &["r1c1"]), [idle]);
     assert_eq!(why("labyrinth", &cards, &["r1c2"]), [json!({ "from": "r1c2", "legal": true })]);

@@ -10,7 +10,7 @@ pub(crate) const MAX_POSITIONS: usize = 12_000;
 /// Transfers after which the best release of a position is not looked for.
 const MAX_DEPTH: u8 = 9;
 
-/// Fewest transfers of a problem.
+/// Minimum transfers of a problem.
 const MIN_DEPTH: u8 = 3;
 
 /// The columns without their kings, in a canonical order: the cards home follow from them.
@@ -40,15 +40,15 @@ struct Layers {
     nodes: Vec<(Position, usize, Option<Move>)>,
     seen: HashSet<Vec<u8>>,
     /// Maximum number of nodes.
-    most: usize,
+    max_nodes: usize,
     /// Layers of which all positions were searched.
     searched_layers: u8,
 }
 
 impl Layers {
     /// Creates the set of the start alone.
-    fn new(start: &Position, most: usize) -> Self {
-        Self { nodes: vec![(start.clone(), 0, None)], seen: HashSet::from([key(start)]), most, searched_layers: 0 }
+    fn new(start: &Position, max_nodes: usize) -> Self {
+        Self { nodes: vec![(start.clone(), 0, None)], seen: HashSet::from([key(start)]), max_nodes, searched_layers: 0 }
     }
 
     /// Adds the position after a move, if it is new. `None` if there are too many.
@@ -58,7 +58,7 @@ impl Layers {
         if !self.seen.insert(key(&after)) {
             return Some(None);
         }
-        if self.nodes.len() >= self.most {
+        if self.nodes.len() >= self.max_nodes {
             return None;
         }
         self.nodes.push((after, parent, Some(m)));

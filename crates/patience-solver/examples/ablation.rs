@@ -56,12 +56,12 @@ const METHODS: [Method; 9] = [
 ];
 
 /// Searches every position and prints the line of a set.
-fn measure(off: &str, positions: &[Position], limits: Limits, most: u64) -> Result<SearchStats, NoSolver> {
+fn measure(off: &str, positions: &[Position], limits: Limits, max_nodes: u64) -> Result<SearchStats, NoSolver> {
     let (mut counts, mut nodes, mut stats, from) = ([0; 3], 0, SearchStats::default(), seconds());
     for position in positions {
         let mut search = Search::new(position, limits)?;
         let mut verdict = Verdict::Unknown;
-        while search.spent() < most {
+        while search.spent() < max_nodes {
             if let Status::Done(found) = search.run(SLICE) {
                 verdict = found;
                 break;
@@ -85,23 +85,28 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let number = |i: usize, default: u64| args.get(i).and_then(|a| a.parse().ok()).unwrap_or(default);
     let game = args.first().and_then(|id| Game::by_id(id)).ok_or("no game of this id")?;
     let (first, deals) = (number(1, 0) as u32, number(2, 30) as u32);
-    let most = number(3, 5_000_000);
+    let max_nodes = number(3, 5_000_000);
     let starts = args.get(4).is_some_and(|a| a == "start");
     let names = args.get(4 + usize::from(starts)..).unwrap_or_default();
     let positions = positions(game, first..first.saturating_add(deals), starts)?;
     println!("positions\t{}", positions.len());
     let limits = Limits::default();
-    let stats = measure("-", &positions, limits, most)?;
+    let stats = measure("-", &positions, limits, max_nodes)?;
     let is_named = |name: &str| names.is_empty() || names.iter().any(|listed| listed == name);
     for rule in rules_of(game)?.iter().copied().filter(|rule| is_named(rule.name())) {
-        let _ = measure(rule.name(), &positions, Limits { rules: RuleSet::ALL.without(rule), ..limits }, most)?;
+        let _ = measure(rule.name(), &positions, Limits { rules: RuleSet::ALL.without(rule), ..limits }, max_nodes)?;
     }
     if is_named("all rules") {
-        let _ = measure("all rules", &positions, Limits { rules: RuleSet::NONE, ..limits }, most)?;
+        let _ = measure("all rules", &positions, Limits { rules: RuleSet::NONE, ..limits }, max_nodes)?;
     }
     let methods = METHODS.into_iter().filter(|method| stats.of(*method).nodes > 0);
     for method in methods.filter(|method| is_named(method.name())) {
-        let _ = measure(method.name(), &positions, Limits { methods: MethodSet::ALL.without(method), ..limits }, most)?;
+        let _ = measure(
+            method.name(),
+            &positions,
+            Limits { methods: MethodSet::ALL.without(method), ..limits },
+            max_nodes,
+        )?;
     }
     Ok(())
 }

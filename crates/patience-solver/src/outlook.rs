@@ -10,7 +10,7 @@ use std::collections::HashSet;
 
 /// Positions after which the search gives up.
 const MAX_POSITIONS: usize = 4_000;
-/// Most cards that can still go home and are named.
+/// Maximum number of cards that can still go home and are named.
 const MAX_NAMED: usize = 3;
 /// Cards of a pack; a kind is an index below.
 const KINDS: usize = 52;

@@ -31,15 +31,15 @@ pub(crate) trait Oracle: Clone + Eq + Hash + Debug {
         notation(Self::GAME, [m]).concat()
     }
 
-    /// Searches all positions; `None` if more than `most` do not decide.
-    fn can_be_won(&self, most: usize) -> Option<bool> {
+    /// Searches all positions; `None` if more than `max_positions` do not decide.
+    fn can_be_won(&self, max_positions: usize) -> Option<bool> {
         let mut closed = HashSet::from([self.clone()]);
         let mut stack = vec![self.clone()];
         while let Some(position) = stack.pop() {
             if position.is_won() {
                 return Some(true);
             }
-            if closed.len() > most {
+            if closed.len() > max_positions {
                 return None;
             }
             stack.extend(
@@ -113,15 +113,15 @@ pub(crate) struct Tally {
 
 impl Tally {
     /// Compares the explanation of a position, and the verdicts of searches within these nodes, with plain search of at
-    /// most `most` positions. Returns true if the position is winnable; `None` if it is won or plain search is too long.
+    /// most `max_positions` positions. Returns true if the position is winnable; `None` if it is won or plain search is too long.
     pub(crate) fn compare<P: Oracle>(
         &mut self,
         plain: &P,
         snapshot: &impl Snapshot,
         searches: &[(Limits, u64)],
-        most: usize,
+        max_positions: usize,
     ) -> Option<bool> {
-        let is_winnable = if plain.is_won() { None } else { plain.can_be_won(most) }?;
+        let is_winnable = if plain.is_won() { None } else { plain.can_be_won(max_positions) }?;
         self.positions += 1;
         self.lost += usize::from(!is_winnable);
         if let Some(reason) = snapshot.explain() {
@@ -141,11 +141,11 @@ impl Tally {
     }
 
     /// Checks that a share of the positions is lost, and a share of the searches decides.
-    pub(crate) fn assert_meaningful(&self, least_lost_percent: usize, least_decided_percent: usize) {
+    pub(crate) fn assert_meaningful(&self, min_lost_percent: usize, min_decided_percent: usize) {
         println!("{self:?}");
-        assert!(self.lost * 100 >= self.positions * least_lost_percent, "too few lost positions: {self:?}");
+        assert!(self.lost * 100 >= self.positions * min_lost_percent, "too few lost positions: {self:?}");
         let decided = self.searches - self.undecided;
-        assert!(decided * 100 >= self.searches * least_decided_percent, "too few verdicts: {self:?}");
+        assert!(decided * 100 >= self.searches * min_decided_percent, "too few verdicts: {self:?}");
     }
 }
 

@@ -201,10 +201,10 @@ mod tests {
     fn tokens_are_written_with_cards_places_and_tokens() {
         let specs = Game::by_id("sly").map_or(&[][..], Game::pile_specs);
         let (ten, ace) = (Card::new(Rank::TEN, Suit::Hearts), Card::new(Rank::ACE, Suit::Spades));
-        let ways = vec![common::on_card(ace), common::to_pile(PileId(2))];
+        let targets = vec![common::on_card(ace), common::to_pile(PileId(2))];
         assert_eq!(
-            Json::of(&common::may_go(ten, ways), specs),
-            r#"{"k":"may-go","card":"TH","ways":[{"k":"on-card","card":"AS"},{"k":"to-pile","pile":"#.to_owned()
+            Json::of(&common::may_go(ten, targets), specs),
+            r#"{"k":"may-go","card":"TH","targets":[{"k":"on-card","card":"AS"},{"k":"to-pile","pile":"#.to_owned()
                 + r#"{"address":"C+","role":"foundation","name":"up","n":null,"row":null,"suit":"C"}}]}"#
         );
     }

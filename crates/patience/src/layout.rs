@@ -162,7 +162,7 @@ impl Caption {
 pub struct Arrangement {
     /// The table's width in card widths, without a margin.
     pub width: f32,
-    /// The least height in card widths.
+    /// The minimum height in card widths.
     pub height: f32,
     /// The visible piles.
     pub runs: &'static [Run],
@@ -178,7 +178,7 @@ pub struct Arrangement {
 pub struct Layout {
     /// The table's width in card widths, without a margin.
     pub width: f32,
-    /// The least height in card widths.
+    /// The minimum height in card widths.
     pub height: f32,
     /// The spot of each pile, in the order of [`crate::Game::pile_specs`]; `None` for a pile that is not drawn.
     pub spots: Vec<Option<Spot>>,

@@ -148,7 +148,7 @@ impl Offers {
             offers.says = match (position.table().top(id), gathered.targets_named) {
                 (_, targets_named) if targets_named.is_empty() => (lays_aside == Some(id)).then(common::choose_card),
                 (None, _) => None,
-                (Some(card), targets_named) if targets_named.len() > MAX_TARGETS => Some(common::choose_place(card)),
+                (Some(card), targets_named) if targets_named.len() > MAX_TARGETS => Some(common::choose_pile(card)),
                 (Some(card), targets_named) => Some(common::may_go(card, targets_named)),
             };
         }

@@ -141,7 +141,7 @@ impl PileGroup {
 /// ```
 /// use patience::{PileId, PileList, PileGroup, Role};
 /// const PILES: PileList = PileList(&[
-///     PileGroup::single("stock", Role::Stock, "pack"),
+///     PileGroup::single("stock", Role::Stock, "stock"),
 ///     PileGroup::many("c", Role::Tableau, "column", 8),
 /// ]);
 /// const STOCK: PileId = PILES.pile("stock");
@@ -257,7 +257,7 @@ mod tests {
     #[test]
     fn a_list_numbers_its_piles_in_order() {
         const LIST: PileList = PileList(&[
-            PileGroup::single("stock", Role::Stock, "pack"),
+            PileGroup::single("stock", Role::Stock, "stock"),
             PileGroup::grid(["r", "c"], Role::Tableau, "cell", 2, 3),
             PileGroup::many("C+", Role::Foundation, "foundation", 2).suit(Suit::Clubs),
             PileGroup::single("D+", Role::Foundation, "foundation"),

@@ -47,15 +47,15 @@ pub fn plain(text: &str) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
-/// Quotes at most the first `most` characters; adds the code points of invisible characters and of look-alikes.
+/// Quotes at most the first `max_chars` characters; adds the code points of invisible characters and of look-alikes.
 ///
 /// ```
 /// assert_eq!(patience::plain::visible("Т♦", 12), "Т (U+0422)♦");
 /// ```
 #[must_use]
-pub fn visible(text: &str, most: usize) -> String {
+pub fn visible(text: &str, max_chars: usize) -> String {
     let mut visible = String::new();
-    for letter in text.chars().take(most) {
+    for letter in text.chars().take(max_chars) {
         let unseen = is_invisible(letter) || letter.is_control();
         // Greek, Cyrillic, Armenian and Cherokee have letters like Latin ones; so have mathematical alphabets.
         let is_like_latin =

@@ -25,7 +25,7 @@ crate::tokens! {
     /// The game is won.
     game_won = "game-won";
     /// An action was undone.
-    taken_back = "taken-back";
+    undone = "undone";
     /// The game has the maximum number of moves.
     game_too_long = "game-too-long" { moves: usize };
 }

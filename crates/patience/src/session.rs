@@ -290,7 +290,7 @@ impl Session {
     pub fn undo(&mut self) -> bool {
         let Some(ply) = (0..self.ply).rev().find(|ply| self.line[*ply].begins) else { return false };
         self.ply = ply;
-        self.report = vec![report::taken_back()];
+        self.report = vec![report::undone()];
         true
     }
 

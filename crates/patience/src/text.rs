@@ -358,10 +358,10 @@ pub mod messages {
     crate::tokens! {
         /// The error in a line, and the number of the move.
         fault = "text-fault" { line: usize, ply: Option<usize>, what: Token };
-        /// The text is longer than `most` kilobytes.
-        length = "text-length" { most: usize };
-        /// The text holds more than `most` games.
-        games = "text-games" { most: usize };
+        /// The text is longer than `max` kilobytes.
+        length = "text-length" { max: usize };
+        /// The text holds more than `max` games.
+        games = "text-games" { max: usize };
         /// No game begins here.
         no_game = "text-no-game";
         /// The game has no deal.
@@ -370,8 +370,8 @@ pub mod messages {
         two_deals = "text-two-deals";
         /// A header line follows the moves.
         late = "text-late" { name: String };
-        /// The game has more than `most` moves.
-        long = "text-long" { most: usize };
+        /// The game has more than `max` moves.
+        long = "text-long" { max: usize };
         /// A text is not a date.
         date = "text-date" { text: String };
         /// A move has the wrong number.

@@ -210,7 +210,7 @@ impl Arg {
 ///     use patience::{Card, PileId, tokens};
 ///     tokens! {
 ///         /// The card in the hand goes on a certain packet.
-///         lay = "sly-lay" { card: Card, on: PileId };
+///         place = "sly-place" { card: Card, on: PileId };
 ///     }
 /// }
 /// assert_eq!(messages::KINDS[0].args, [("card", "Card"), ("on", "Place")]);

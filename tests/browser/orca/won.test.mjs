@@ -187,7 +187,7 @@ class Player {
       const { says } = view.piles[source];
       if (to !== null && says) {
         const { targets } = offersOf(view, source);
-        const many = says.k === 'choose-place' && words.play.targetCount(says.card, targets.length);
+        const many = says.k === 'choose-pile' && words.play.targetCount(says.card, targets.length);
         await reader.expectUtterance(many || say(says), index);
       }
     }

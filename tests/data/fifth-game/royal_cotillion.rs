@@ -15,7 +15,7 @@ use crate::{
 use alloc::{boxed::Box, vec::Vec};
 
 const PILES: PileList = PileList(&[
-    PileGroup::single("stock", Role::Stock, "pack"),
+    PileGroup::single("stock", Role::Stock, "stock"),
     PileGroup::single("waste", Role::Talon, "waste"),
     PileGroup::single("CA", Role::Foundation, "odd").suit(Suit::Clubs),
     PileGroup::single("DA", Role::Foundation, "odd").suit(Suit::Diamonds),

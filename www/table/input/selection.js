@@ -149,7 +149,7 @@ export class Selection {
   #prompt(pile) {
     const { cards, says, goesHome } = this.#view.piles[pile];
     // A card that goes home only with another pairs with all others: the choice is named, as a pair is never separated.
-    if (this.#cards === 1 && goesHome && !this.#offers?.home && says?.k === 'choose-place')
+    if (this.#cards === 1 && goesHome && !this.#offers?.home && says?.k === 'choose-pile')
       return words.play.playOrPair(!this.#offers?.only);
     if (this.#cards === 1) return says ? say(says) : '';
     return words.play.runSelected(firstCard(cards, this.#cards), this.#cards);
@@ -313,7 +313,7 @@ export class Selection {
     // A lesson's sentences do not mention the selection.
     if (this.#host.line?.guide) this.#host.announcer.speak(words.board.selected(this.#labelOf(pile)));
     // Screen readers get no marks.
-    else if (byKey && shown.says?.k === 'choose-place') {
+    else if (byKey && shown.says?.k === 'choose-pile') {
       const card = cards > 1 ? firstCard(shown.cards, cards) : shown.says.card;
       this.#host.announcer.speak(words.play.targetCount(card, offers.targets.length));
     }

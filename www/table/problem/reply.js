@@ -33,7 +33,7 @@ export const spoken = (text) => withNames(text, (card) => words.replies.card(car
 export function nameMove(token, isAmbiguous) {
   const { moves } = words.replies;
   if (token.k === 'both-home') return moves.both(symbolOf(token.card), symbolOf(token.other));
-  if (token.k === 'labyrinth-laid-aside') return moves.aside(symbolOf(token.card));
+  if (token.k === 'labyrinth-set-aside') return moves.aside(symbolOf(token.card));
   if (token.k !== 'move') return moves.deal;
   const { card, to } = token;
   const name = symbolOf(card);

@@ -223,7 +223,7 @@ export class Announcer {
     const { view } = this.#state;
     if (!view) return '';
     const { figures, stock, tally } = view;
-    const countsStock = figures.some(({ k }) => k === 'in-pack' || k === 'pack-dealt');
+    const countsStock = figures.some(({ k }) => k === 'in-stock' || k === 'stock-empty');
     const counts = [
       ...figures.map(say),
       ...(countsStock ? [] : [words.play.inStock(stock)]),

@@ -90,7 +90,7 @@ const ROLES = {
   decoration: 'زينة',
 };
 
-const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
+const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pile', 'stock', 'talon', 'up']);
 
 /** "الكومة 3"، "الصف 2، العمود 5". @param {Place} at */
 export function place({ name, role, n, row, suit: letter }) {

@@ -62,7 +62,7 @@ export const CAPTIONS = {
   hand: 'اليد',
   kings: 'ثمانية ملوك',
   navy: 'الأسطول',
-  pack: 'المخزون',
+  stock: 'المخزون',
   promenade: 'الممشى',
   'promenade-open': 'الممشى، الورقة السفلى أولًا',
   talons: 'المكشوف',

@@ -30,12 +30,12 @@ const IN_PILE = {
   ],
 };
 
-/** @param {Card} name @param {string} named @param {Place | null} at @param {boolean} free */
-function whereabouts(name, named, at, free) {
+/** @param {Card} name @param {string} named @param {Place | null} at @param {boolean} available */
+function whereabouts(name, named, at, available) {
   if (!at) return `ولم ${agreeing(name, 'يظهر', 'تظهر')} ${named} بعد`;
   if (at.role === 'hand') return `و${named} في يدك`;
   if (at.role === 'reserve') return `و${named} ${agreeing(name, 'منحّى', 'منحّاة')} جانبًا`;
-  const [masculine, feminine] = IN_PILE[at.name]?.[free ? 0 : 1] ?? ['في', 'في'];
+  const [masculine, feminine] = IN_PILE[at.name]?.[available ? 0 : 1] ?? ['في', 'في'];
   return `و${named} ${agreeing(name, masculine, feminine)} ${thePlace(at)}`;
 }
 
@@ -60,9 +60,9 @@ function partners(names, red) {
 const next = (names) => `الورقة التالية في ${suit(names[0])}: ${either(names.map((name) => rank(name)))}`;
 
 /** @param {TokenOf['waits']} token */
-const waits = ({ card: name, first, at, free }) => {
+const waits = ({ card: name, first, at, available }) => {
   const named = suit(first) === suit(name) ? rank(first) : card(first);
-  return `${agreeing(name, 'يحتاج', 'تحتاج')} ${card(name)} إلى ${named} أولًا، ${whereabouts(first, named, at, free)}.`;
+  return `${agreeing(name, 'يحتاج', 'تحتاج')} ${card(name)} إلى ${named} أولًا، ${whereabouts(first, named, at, available)}.`;
 };
 
 /** @param {number} n */
@@ -78,17 +78,17 @@ export const refusals = {
   },
   'stays-home': () => 'لا تخرج الأوراق من الأساس أبدًا.',
   'only-shown': ({ pile }) => `${thePlace(pile)} للعرض فقط.`,
-  'onto-pack': () => 'لا تعود أي ورقة إلى المخزون.',
+  'onto-stock': () => 'لا تعود أي ورقة إلى المخزون.',
   'hand-first': (token) => `ضع ${card(token.card)} أولًا.`,
   'turn-first': () => 'اكشف الورقة التالية أولًا، ثم اختر أين تضعها.',
-  'hand-from-pack': () => 'لا يصل إلى يدك إلا أوراق المخزون.',
+  'hand-from-stock': () => 'لا يصل إلى يدك إلا أوراق المخزون.',
   'wrong-suit': ({ next: wanted, rule }) =>
     `كل أساس من نوع واحد (القاعدة ${rule}): ${wanted ? `الورقة التالية هنا ${card(wanted)}` : 'هذا الأساس مكتمل'}.`,
-  'next-wanted': ({ next: wanted, top }) =>
+  'other-next': ({ next: wanted, top }) =>
     top
       ? `وصل هذا الأساس إلى ${card(top)}، ${agreeing(wanted, 'والتالي', 'والتالية')} ${rank(wanted)}.`
       : `يبدأ هذا الأساس ب${card(wanted)}.`,
-  'suit-wants': (token) => `${next(token.cards)}.`,
+  'suit-next': (token) => `${next(token.cards)}.`,
   complete: ({ pile }) => `هذا الأساس مكتمل: ${thePlace(pile)}.`,
   waits,
   'cannot-go': ({ card: name, to }) => `لا يمكن وضع ${card(name)} على ${thePlace(to)}.`,

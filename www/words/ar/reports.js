@@ -74,13 +74,13 @@ export const tokens = {
   // Games as text, the player's own cards, QR codes
 
   'text-fault': ({ line, ply, what }) => `السطر ${line}${ply === null ? '' : `، النقلة ${ply}`}: ${tokenText(what)}`,
-  'text-length': ({ most }) => `النص طويل جدًا: الحد الأقصى ${most} كيلوبايت.`,
-  'text-games': ({ most }) => `الحد الأقصى ${countedGames(most)}: يُهمل باقي النص.`,
+  'text-length': ({ max }) => `النص طويل جدًا: الحد الأقصى ${max} كيلوبايت.`,
+  'text-games': ({ max }) => `الحد الأقصى ${countedGames(max)}: يُهمل باقي النص.`,
   'text-no-game': () => `لا تبدأ هنا لعبة: تبدأ اللعبة بسطر مثل ${isolated('Game: sly')}.`,
   'text-no-deal': () => `اللعبة بلا توزيعة: أضف قبلها سطرًا مثل ${isolated('Deal: S222-EV9V')}.`,
   'text-two-deals': () => 'لهذه اللعبة توزيعة بالفعل.',
   'text-late': ({ name }) => `جاء ${isolated(`${name}:`)} بعد النقلات؛ ابدأ لعبة جديدة بالسطر ${isolated('Game:')}.`,
-  'text-long': ({ most }) => `تنتهي اللعبة عند ${ofMoves(most)}.`,
+  'text-long': ({ max }) => `تنتهي اللعبة عند ${ofMoves(max)}.`,
   'text-date': ({ text }) => `«${isolated(text)}» ليس تاريخًا: اكتبه مثل ${isolated('1914-06-28')}.`,
   'text-number': ({ said }) => `رقم النقلة ${isolated(said)} خارج الترتيب: توجد نقلة ناقصة أو زائدة.`,
   'text-move': ({ text, what }) => `«${isolated(text)}»: ${tokenText(what)}`,

@@ -84,7 +84,7 @@ export const review = {
   /** @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `الصف ${token.row}` : `${token.row}`;
-    if (token.k === 'sly-begin-deal') return first ? `الجولة ${token.deal}` : `${token.deal}`;
+    if (token.k === 'sly-begin-round') return first ? `الجولة ${token.round}` : `${token.round}`;
     return '';
   },
   tryAgain: 'إعادة المحاولة من هنا',

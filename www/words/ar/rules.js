@@ -69,7 +69,7 @@ export const labels = {
   generals: 'الجنرالات',
   navy: 'الأسطول',
   army: 'الجيش',
-  pack: 'المخزون',
+  stock: 'المخزون',
   redTalon: 'المكشوف الأحمر',
   blackTalon: 'المكشوف الأسود',
   noQueen: 'بلا ملكة',

@@ -62,8 +62,8 @@ export const spokenGrade = (/** @type {string} */ grade, /** @type {number} */ n
 
 /** @type {Record<string, string>} */
 const SHORT_DEAL_LABELS = {
-  'lay-and-deal-on': 'وضعها',
-  'sly-begin-deal': 'بدء',
+  'place-and-deal-on': 'وضعها',
+  'sly-begin-round': 'بدء',
   'empress-turn': 'كشف',
   'turn-card': 'كشف',
   'labyrinth-fill-gaps': 'ملء',

@@ -26,8 +26,8 @@ export const tokenText = (token) => tokenFormatter(tokens)(token);
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? placed(packet) : 'أي كومة');
 
-/** @param {number} deal */
-const nthDeal = (deal) => nthFeminine('الجولة', deal);
+/** @param {number} round */
+const nthRound = (round) => nthFeminine('الجولة', round);
 /** @param {number} row */
 const nthRow = (row) => nth('الصف', row);
 
@@ -57,18 +57,18 @@ export const tokens = {
   'both-home': ({ card: first, other: second }) => `${card(first)} و${card(second)} معًا إلى الأساس`,
   'turn-card': () => 'كشف ورقة',
   'turn-up-next': () => 'كشف الورقة التالية',
-  'sly-begin-deal': ({ deal }) => `بدء ${nthDeal(deal)}`,
+  'sly-begin-round': ({ round }) => `بدء ${nthRound(round)}`,
   'empress-turn': () => 'كشف ورقة من المخزون',
   'labyrinth-deal-row': ({ row }) => `توزيع ${nthRow(row)}`,
   'labyrinth-fill-gaps': () => 'ملء فراغات الصف السفلي',
-  'labyrinth-laid-aside': (token) => `${card(token.card)} جانبًا بالسماح`,
+  'labyrinth-set-aside': (token) => `${card(token.card)} جانبًا بالسماح`,
 
   // Buttons
 
   button: ({ to }) => tokenText(to),
   deal: () => 'توزيع',
   'deal-on': () => 'توزيع',
-  'lay-and-deal-on': () => 'وضعها والتوزيع',
+  'place-and-deal-on': () => 'وضعها والتوزيع',
 
   // Prompts
 
@@ -81,17 +81,17 @@ export const tokens = {
   'play-or-place': ({ card: name }) =>
     `${card(name)} ${agreeing(name, 'جاهز للأساس. العبه، أو ضعه', 'جاهزة للأساس. العبها، أو ضعها')} في مكان آخر.`,
   'turn-up': () => 'اكشف الورقة التالية.',
-  'pack-out': (token) => `المخزون فارغ. ${canGoHome(token.home)}`,
+  'prompt-stock-empty': (token) => `المخزون فارغ. ${canGoHome(token.home)}`,
   'all-home': () => 'كل الأوراق في أسسها. لقد فزت!',
   'no-move-left': () => 'لم تبق نقلات. تراجع، أو أعد البدء.',
-  'sly-lay': ({ card: name, on }) => `ضع ${card(name)} على ${packetOr(on)}.`,
-  'sly-play-or-lay': ({ card: name, on }) =>
+  'sly-place': ({ card: name, on }) => `ضع ${card(name)} على ${packetOr(on)}.`,
+  'sly-play-or-place': ({ card: name, on }) =>
     `${card(name)} ${agreeing(name, 'جاهز للأساس. العبه، أو ضعه', 'جاهزة للأساس. العبها، أو ضعها')} على ${packetOr(on)}.`,
-  'sly-begin': ({ deal }) => `لا توجد ورقة جاهزة للأساس. ابدأ ${nthDeal(deal)}.`,
-  'sly-play-or-begin': ({ home: n, deal }) => `${canGoHome(n)} ${play(n)}، أو ابدأ ${nthDeal(deal)}.`,
-  'fairie-lay': ({ card: name, column, buries }) =>
+  'sly-begin': ({ round }) => `لا توجد ورقة جاهزة للأساس. ابدأ ${nthRound(round)}.`,
+  'sly-play-or-begin': ({ home: n, round }) => `${canGoHome(n)} ${play(n)}، أو ابدأ ${nthRound(round)}.`,
+  'fairie-place': ({ card: name, column, buries }) =>
     `${card(name)}. ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو انقل ${card(buries)} إلى الأساس أولًا` : ''}.`,
-  'fairie-play-or-lay': ({ card: name, column, buries }) =>
+  'fairie-play-or-place': ({ card: name, column, buries }) =>
     `${card(name)}. ${agreeing(name, 'انقله', 'انقلها')} إلى الأساس، أو ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو انقل ${card(buries)} أولًا` : ''}.`,
   'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)}، أو اكشف الورقة التالية.`,
   'fairie-build': ({ home: n }) =>
@@ -118,18 +118,18 @@ export const tokens = {
 
   // Targets of the selected pile
 
-  'may-go': ({ card: name, ways }) =>
-    `${agreeing(name, 'يمكن أن يذهب', 'يمكن أن تذهب')} ${card(name)} ${either(ways.map(tokenText))}.`,
-  'choose-place': (token) => `اختر كومة معلّمة ل${card(token.card)}.`,
+  'may-go': ({ card: name, targets }) =>
+    `${agreeing(name, 'يمكن أن يذهب', 'يمكن أن تذهب')} ${card(name)} ${either(targets.map(tokenText))}.`,
+  'choose-pile': (token) => `اختر كومة معلّمة ل${card(token.card)}.`,
   'choose-card': () => 'اختر أي ورقة لتنحيتها جانبًا.',
 
   // Progress
 
   'home-count': ({ home }) => `${home} في الأسس`,
   'home-of': ({ home, of }) => `${home} من ${of} في الأسس`,
-  'in-pack': (token) => `${token.cards} في المخزون`,
-  'pack-dealt': () => 'المخزون فارغ',
-  'sly-placed': ({ deal, placed: n, of }) => (deal > 1 ? `${nthDeal(deal)}: ${n} من ${of}` : `وُضعت ${n} من ${of}`),
+  'in-stock': (token) => `${token.cards} في المخزون`,
+  'stock-empty': () => 'المخزون فارغ',
+  'sly-placed': ({ round, placed: n, of }) => (round > 1 ? `${nthRound(round)}: ${n} من ${of}` : `وُضعت ${n} من ${of}`),
   'empress-double-plays': ({ played, of }) => `${played} من ${of} نقلة مزدوجة`,
 
   // Notes under piles
@@ -154,7 +154,7 @@ export const tokens = {
   'card-uncovered': (token) => `ظهر${agreeing(token.card, '', 'ت')} ${card(token.card)}.`,
   'card-takes-its-place': (token) => `${agreeing(token.card, 'حلّ', 'حلّت')} ${card(token.card)} محلّها.`,
   'game-won': () => 'لقد فزت!',
-  'taken-back': () => 'تم التراجع.',
+  undone: () => 'تم التراجع.',
 
   // Errors
 

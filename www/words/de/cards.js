@@ -138,7 +138,7 @@ const ROLES = {
   decoration: 'Zierde',
 };
 
-const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
+const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pile', 'stock', 'talon', 'up']);
 
 /** "Päckchen 3", "Reihe 2, Spalte 5". @param {Place} at */
 export function place({ name, role, n, row, suit: letter }) {

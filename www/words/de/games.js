@@ -62,7 +62,7 @@ export const CAPTIONS = {
   hand: 'Hand',
   kings: 'Acht Könige',
   navy: 'Die Flotte',
-  pack: 'Stapel',
+  stock: 'Stapel',
   promenade: 'Die Promenade',
   'promenade-open': 'Die Promenade, unterste Karte zuerst',
   talons: 'Restestapel',

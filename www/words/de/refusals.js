@@ -31,14 +31,14 @@ const IN_PILE = {
   packet: ['oben auf', 'bedeckt in'],
 };
 
-/** @param {Place | null} at @param {boolean} free @param {Card} name */
-function whereabouts(at, free, name) {
+/** @param {Place | null} at @param {boolean} available @param {Card} name */
+function whereabouts(at, available, name) {
   if (!at) return `${which(name)} steckt noch im Stapel`;
   if (at.role === 'hand') return `${which(name)} ist in deiner Hand`;
   if (at.role === 'reserve') return `${which(name)} liegt beiseite`;
   if (at.name === 'red-talon') return `${which(name)} liegt im roten Restestapel`;
   if (at.name === 'black-talon') return `${which(name)} liegt im schwarzen Restestapel`;
-  return `${which(name)} liegt ${IN_PILE[at.name]?.[free ? 0 : 1] ?? 'in'} ${placeAt(at)}`;
+  return `${which(name)} liegt ${IN_PILE[at.name]?.[available ? 0 : 1] ?? 'in'} ${placeAt(at)}`;
 }
 
 /** @param {boolean} red */
@@ -62,8 +62,8 @@ function partners(names, red) {
 const next = (names) => `in ${suit(names[0])} ist ${either(names.map((name) => theRank(name)))} an der Reihe`;
 
 /** @param {TokenOf['waits']} token */
-const waits = ({ card: name, first, at, free }) =>
-  `${capital(the(name))} braucht zuerst ${suit(first) === suit(name) ? theRank(first, 'acc') : the(first, 'acc')}; ${whereabouts(at, free, first)}.`;
+const waits = ({ card: name, first, at, available }) =>
+  `${capital(the(name))} braucht zuerst ${suit(first) === suit(name) ? theRank(first, 'acc') : the(first, 'acc')}; ${whereabouts(at, available, first)}.`;
 
 /** "beim Buben", "bei der Acht". @param {Card} name */
 const atRank = (name) => `bei ${theRank(name, 'dat')}`.replace('bei dem ', 'beim ');
@@ -78,19 +78,19 @@ export const refusals = {
   },
   'stays-home': () => 'Keine Karte verlässt ihren Grundstapel.',
   'only-shown': ({ pile }) => `${capital(placeWithin(pile))} ist nur zur Zierde da.`,
-  'onto-pack': () => 'Nichts geht zurück auf den Stapel.',
+  'onto-stock': () => 'Nichts geht zurück auf den Stapel.',
   'hand-first': (token) => `Leg zuerst ${the(token.card, 'acc')} aus deiner Hand.`,
   'turn-first': () => 'Decke zuerst die nächste Karte auf, dann wähle ihren Platz.',
-  'hand-from-pack': () => 'In deine Hand kommen nur Karten vom Stapel.',
+  'hand-from-stock': () => 'In deine Hand kommen nur Karten vom Stapel.',
   'wrong-suit': ({ next: wanted, rule }) =>
     `Grundstapel bleiben bei ihrer Farbe (Regel ${rule}): ${
       wanted ? `Hier ist ${the(wanted)} an der Reihe` : 'Dieser ist vollständig'
     }.`,
-  'next-wanted': ({ next: wanted, top }) =>
+  'other-next': ({ next: wanted, top }) =>
     top
       ? `Dieser ${suit(top)}-Grundstapel ist ${atRank(top)}: ${capital(theRank(wanted))} ist an der Reihe.`
       : `Dieser ${suit(wanted)}-Grundstapel beginnt mit ${theRank(wanted, 'dat')}.`,
-  'suit-wants': (token) => `${capital(next(token.cards))}.`,
+  'suit-next': (token) => `${capital(next(token.cards))}.`,
   complete: ({ pile }) => `${capital(placeSubject(pile))} ist vollständig.`,
   waits,
   'cannot-go': ({ card: name, to }) => `${capital(the(name))} kann nicht ${placeTo(to)}.`,

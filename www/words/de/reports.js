@@ -67,13 +67,13 @@ export const tokens = {
   // Games as text, the player's own cards, QR codes
 
   'text-fault': ({ line, ply, what }) => `Zeile ${line}${ply === null ? '' : `, Zug ${ply}`}: ${tokenText(what)}`,
-  'text-length': ({ most }) => `Der Text ist zu lang: höchstens ${most} kB.`,
-  'text-games': ({ most }) => `Höchstens ${counted(most, 'Partie', 'Partien')}: Der Rest des Textes bleibt unbeachtet.`,
+  'text-length': ({ max }) => `Der Text ist zu lang: höchstens ${max} kB.`,
+  'text-games': ({ max }) => `Höchstens ${counted(max, 'Partie', 'Partien')}: Der Rest des Textes bleibt unbeachtet.`,
   'text-no-game': () => 'Hier beginnt keine Partie: Eine Partie beginnt mit einer Zeile wie „Game: sly“.',
   'text-no-deal': () => 'Der Partie fehlt das Spiel: Füge darüber eine Zeile wie „Deal: S222-EV9V“ ein.',
   'text-two-deals': () => 'Die Partie hat schon ein Spiel.',
   'text-late': ({ name }) => `„${name}:“ steht nach den Zügen; beginne eine neue Partie mit „Game:“.`,
-  'text-long': ({ most }) => `Eine Partie kann höchstens ${counted(most, 'Zug', 'Züge')} haben.`,
+  'text-long': ({ max }) => `Eine Partie kann höchstens ${counted(max, 'Zug', 'Züge')} haben.`,
   'text-date': ({ text }) => `„${text}“ ist kein Datum: Schreib es wie 1914-06-28.`,
   'text-number': ({ said }) => `Die Zugnummer ${said} ist falsch: Ein Zug fehlt oder ist zu viel.`,
   'text-move': ({ text, what }) => `„${text}“: ${tokenText(what)}`,

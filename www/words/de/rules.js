@@ -70,7 +70,7 @@ export const labels = {
   generals: 'Generale',
   navy: 'Flotte',
   army: 'Heer',
-  pack: 'Stapel',
+  stock: 'Stapel',
   redTalon: 'rote Reste',
   blackTalon: 'schwarze Reste',
   noQueen: 'keine Dame',

@@ -77,8 +77,8 @@ export const spokenGrade = (/** @type {string} */ grade, /** @type {number} */ n
 
 /** @type {Record<string, string>} */
 const SHORT_DEAL_LABELS = {
-  'lay-and-deal-on': 'Legen',
-  'sly-begin-deal': 'Runde',
+  'place-and-deal-on': 'Legen',
+  'sly-begin-round': 'Runde',
   'empress-turn': 'Karte',
   'turn-card': 'Karte',
   'labyrinth-fill-gaps': 'Füllen',

@@ -42,18 +42,18 @@ export const tokens = {
   'both-home': ({ card: first, other: second }) => `${card(first)} und ${card(second)} zusammen auf ihre Grundstapel`,
   'turn-card': () => 'Karte aufdecken',
   'turn-up-next': () => 'Nächste Karte aufdecken',
-  'sly-begin-deal': ({ deal }) => `Runde ${deal} beginnen`,
+  'sly-begin-round': ({ round }) => `Runde ${round} beginnen`,
   'empress-turn': () => 'Karte auf den Restestapel aufdecken',
   'labyrinth-deal-row': ({ row }) => `Reihe ${row} geben`,
   'labyrinth-fill-gaps': () => 'Unterste Reihe auffüllen',
-  'labyrinth-laid-aside': (token) => `${card(token.card)} mit der Gnade beiseitegelegt`,
+  'labyrinth-set-aside': (token) => `${card(token.card)} mit der Gnade beiseitegelegt`,
 
   // Buttons
 
   button: ({ to }) => BUTTONS[to.k] ?? capital(tokenText(to)),
   deal: () => 'Geben',
   'deal-on': () => 'Geben',
-  'lay-and-deal-on': () => 'Legen und geben',
+  'place-and-deal-on': () => 'Legen und geben',
 
   // Prompts
 
@@ -68,17 +68,17 @@ export const tokens = {
   'play-or-place': (token) =>
     `${capital(the(token.card))} passt. Leg ${it(token.card, 'acc')} ab oder leg ${it(token.card, 'acc')} auf einen Platz.`,
   'turn-up': () => 'Decke die nächste Karte auf.',
-  'pack-out': (token) => `Der Stapel ist leer. ${canGoHome(token.home)}`,
+  'prompt-stock-empty': (token) => `Der Stapel ist leer. ${canGoHome(token.home)}`,
   'all-home': () => 'Alle Karten sind abgelegt. Gewonnen!',
   'no-move-left': () => 'Kein Zug mehr möglich. Mach Züge rückgängig oder fang von vorn an.',
-  'sly-lay': ({ card: name, on }) => `Leg ${the(name, 'acc')} ${packetOr(on)}.`,
-  'sly-play-or-lay': ({ card: name, on }) =>
+  'sly-place': ({ card: name, on }) => `Leg ${the(name, 'acc')} ${packetOr(on)}.`,
+  'sly-play-or-place': ({ card: name, on }) =>
     `${capital(the(name))} passt. Leg ${it(name, 'acc')} ab oder leg ${it(name, 'acc')} ${packetOr(on)}.`,
-  'sly-begin': ({ deal }) => `Keine Karte passt. Beginne Runde ${deal}.`,
-  'sly-play-or-begin': ({ home: n, deal }) => `${canGoHome(n)} Leg sie ab oder beginne Runde ${deal}.`,
-  'fairie-lay': ({ card: name, column, buries }) =>
+  'sly-begin': ({ round }) => `Keine Karte passt. Beginne Runde ${round}.`,
+  'sly-play-or-begin': ({ home: n, round }) => `${canGoHome(n)} Leg sie ab oder beginne Runde ${round}.`,
+  'fairie-place': ({ card: name, column, buries }) =>
     `${card(name)}. Leg ${it(name, 'acc')} ${placeTo(column)}${buries ? ` oder leg zuerst ${the(buries, 'acc')} ab` : ''}.`,
-  'fairie-play-or-lay': ({ card: name, column, buries }) =>
+  'fairie-play-or-place': ({ card: name, column, buries }) =>
     `${card(name)}. Leg ${it(name, 'acc')} ab${buries ? ` (oder ${the(buries, 'acc')})` : ''} oder leg ${it(name, 'acc')} ${placeTo(column)}.`,
   'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} Leg sie ab oder decke die nächste Karte auf.`,
   'fairie-build': ({ home: n }) =>
@@ -101,18 +101,18 @@ export const tokens = {
 
   // Targets of the selected pile
 
-  'may-go': ({ card: name, ways }) => `${capital(the(name))} kann ${either(ways.map(tokenText))}.`,
-  'choose-place': (token) => `Wähle einen markierten Platz für ${the(token.card, 'acc')}.`,
+  'may-go': ({ card: name, targets }) => `${capital(the(name))} kann ${either(targets.map(tokenText))}.`,
+  'choose-pile': (token) => `Wähle einen markierten Platz für ${the(token.card, 'acc')}.`,
   'choose-card': () => 'Wähle eine beliebige Karte zum Beiseitelegen.',
 
   // Progress
 
   'home-count': ({ home }) => `${home} abgelegt`,
   'home-of': ({ home, of }) => `${home} von ${of} abgelegt`,
-  'in-pack': (token) => `${token.cards} im Stapel`,
-  'pack-dealt': () => 'Stapel leer',
-  'sly-placed': ({ deal, placed, of }) =>
-    deal > 1 ? `Runde ${deal}: ${placed} von ${of}` : `${placed} von ${of} gelegt`,
+  'in-stock': (token) => `${token.cards} im Stapel`,
+  'stock-empty': () => 'Stapel leer',
+  'sly-placed': ({ round, placed, of }) =>
+    round > 1 ? `Runde ${round}: ${placed} von ${of}` : `${placed} von ${of} gelegt`,
   'empress-double-plays': ({ played, of }) => `${played} von ${counted(of, 'Doppelzug', 'Doppelzügen')}`,
 
   // Notes under piles
@@ -138,7 +138,7 @@ export const tokens = {
   'card-uncovered': (token) => `${card(token.card)} freigelegt.`,
   'card-takes-its-place': (token) => `${card(token.card)} rückt nach.`,
   'game-won': () => 'Gewonnen!',
-  'taken-back': () => 'Rückgängig gemacht.',
+  undone: () => 'Rückgängig gemacht.',
 
   // Errors
 

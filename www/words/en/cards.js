@@ -77,7 +77,7 @@ const ROLES = {
 };
 
 /** Names that say no more than the role. */
-const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
+const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pile', 'stock', 'talon', 'up']);
 
 /**
  * The name of a pile: "Packet 3", "Row 2, column 5". A pile without a name here has its role and the engine's word:

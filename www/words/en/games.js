@@ -62,7 +62,7 @@ export const CAPTIONS = {
   hand: 'Hand',
   kings: 'Eight kings',
   navy: 'The Navy',
-  pack: 'Stock',
+  stock: 'Stock',
   promenade: 'The promenade',
   'promenade-open': 'The promenade, bottom card first',
   talons: 'Talons',

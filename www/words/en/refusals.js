@@ -17,12 +17,12 @@ const IN_PILE = {
   packet: ['on top of', 'inside'],
 };
 
-/** Where the card is that another needs first. @param {Place | null} at @param {boolean} free */
-function whereabouts(at, free) {
+/** Where the card is that another needs first. @param {Place | null} at @param {boolean} available */
+function whereabouts(at, available) {
   if (!at) return 'it hasn’t turned up yet';
   if (at.role === 'hand') return 'it’s in your hand';
   if (at.role === 'reserve') return 'it’s set aside';
-  return `it’s ${IN_PILE[at.name]?.[free ? 0 : 1] ?? 'in the'} ${placeWithin(at)}`;
+  return `it’s ${IN_PILE[at.name]?.[available ? 0 : 1] ?? 'in the'} ${placeWithin(at)}`;
 }
 
 /** @param {string[]} items */
@@ -48,8 +48,8 @@ function partners(names, red) {
 const next = (names) => `${suit(names[0])} take ${or(names.map((name) => `the ${rank(name)}`))} next`;
 
 /** The card of the same suit that has to go home before, and where it is. @param {TokenOf['waits']} token */
-const waits = ({ card: name, first, at, free }) =>
-  `The ${card(name)} needs the ${suit(first) === suit(name) ? rank(first) : card(first)} first; ${whereabouts(at, free)}.`;
+const waits = ({ card: name, first, at, available }) =>
+  `The ${card(name)} needs the ${suit(first) === suit(name) ? rank(first) : card(first)} first; ${whereabouts(at, available)}.`;
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {
@@ -61,17 +61,17 @@ export const refusals = {
   },
   'stays-home': () => 'Cards never leave a foundation.',
   'only-shown': ({ pile }) => `${place(pile)} is only for show.`,
-  'onto-pack': () => 'Nothing goes back to the stock.',
+  'onto-stock': () => 'Nothing goes back to the stock.',
   'hand-first': (token) => `Place the ${card(token.card)} first.`,
   'turn-first': () => 'Turn the next card first, then choose where it goes.',
-  'hand-from-pack': () => 'Only cards from the stock turn up in your hand.',
+  'hand-from-stock': () => 'Only cards from the stock turn up in your hand.',
   'wrong-suit': ({ next: awaited, rule }) =>
     `Foundations follow suit (Rule ${rule}): ${awaited ? `here the ${card(awaited)} is next` : 'this one is complete'}.`,
-  'next-wanted': ({ next: awaited, top }) =>
+  'other-next': ({ next: awaited, top }) =>
     top
       ? `This ${suit(top)} foundation is at the ${rank(top)}; the ${rank(awaited)} is next.`
       : `This ${suit(awaited)} foundation begins with the ${rank(awaited)}.`,
-  'suit-wants': (token) => `${capital(next(token.cards))}.`,
+  'suit-next': (token) => `${capital(next(token.cards))}.`,
   complete: ({ pile }) => `${place(pile)} is complete.`,
   waits,
   'cannot-go': ({ card: name, to }) => `The ${card(name)} can’t go on ${placeWithin(to)}.`,

@@ -56,13 +56,13 @@ export const tokens = {
 
   'text-fault': ({ line, ply, what }) =>
     `Line ${line}${ply === null ? '' : `, move ${ply}`}: ${lower(tokenText(what))}`,
-  'text-length': ({ most }) => `The text is too long: the limit is ${most} kB.`,
-  'text-games': ({ most }) => `The limit is ${counted(most, 'game', 'games')}: the rest of the text is ignored.`,
+  'text-length': ({ max }) => `The text is too long: the limit is ${max} kB.`,
+  'text-games': ({ max }) => `The limit is ${counted(max, 'game', 'games')}: the rest of the text is ignored.`,
   'text-no-game': () => 'No game starts here: one starts with a line like “Game: sly”.',
   'text-no-deal': () => 'The game has no deal: add a line such as “Deal: S222-EV9V” above.',
   'text-two-deals': () => 'The game already has a deal.',
   'text-late': ({ name }) => `“${name}:” comes after the moves; start a new game with “Game:”.`,
-  'text-long': ({ most }) => `A game can have ${counted(most, 'move', 'moves')} at most.`,
+  'text-long': ({ max }) => `A game can have ${counted(max, 'move', 'moves')} at max.`,
   'text-date': ({ text }) => `“${text}” is not a date: write it like 1914-06-28.`,
   'text-number': ({ said }) => `Move number ${said} is out of sequence: a move is missing, or extra.`,
   'text-move': ({ text, what }) => `“${text}”: ${lower(tokenText(what))}`,

@@ -77,7 +77,7 @@ export const review = {
   /** Rows or rounds along the graph; only the first is named. @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `row ${token.row}` : `${token.row}`;
-    if (token.k === 'sly-begin-deal') return first ? `round ${token.deal}` : `${token.deal}`;
+    if (token.k === 'sly-begin-round') return first ? `round ${token.round}` : `${token.round}`;
     return '';
   },
   tryAgain: 'Try again from here',

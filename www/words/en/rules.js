@@ -75,7 +75,7 @@ export const labels = {
   generals: 'Generals',
   navy: 'Navy',
   army: 'Army',
-  pack: 'stock',
+  stock: 'stock',
   redTalon: 'red talon',
   blackTalon: 'black talon',
   noQueen: 'no queen',

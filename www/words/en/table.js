@@ -80,8 +80,8 @@ export const spokenGrade = (/** @type {string} */ grade, /** @type {number} */ n
 
 /** The verb of the deal button, where it is not "deal". @type {Record<string, string>} */
 const SHORT_DEAL_LABELS = {
-  'lay-and-deal-on': 'Place',
-  'sly-begin-deal': 'Start',
+  'place-and-deal-on': 'Place',
+  'sly-begin-round': 'Start',
   'empress-turn': 'Turn',
   'turn-card': 'Turn',
   'labyrinth-fill-gaps': 'Fill',

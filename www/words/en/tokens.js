@@ -40,18 +40,18 @@ export const tokens = {
   'both-home': ({ card: first, other: second }) => capital(`${card(first)} and ${card(second)} home together`),
   'turn-card': () => 'Turn a card',
   'turn-up-next': () => 'Turn the next card',
-  'sly-begin-deal': ({ deal }) => `Start round ${deal}`,
+  'sly-begin-round': ({ round }) => `Start round ${round}`,
   'empress-turn': () => 'Turn a card onto its talon',
   'labyrinth-deal-row': ({ row }) => `Deal row ${row}`,
   'labyrinth-fill-gaps': () => 'Fill the gaps in the bottom row',
-  'labyrinth-laid-aside': (token) => capital(`${card(token.card)} set aside by grace`),
+  'labyrinth-set-aside': (token) => capital(`${card(token.card)} set aside by grace`),
 
   // Buttons
 
   button: ({ to }) => capital(tokenText(to)),
   deal: () => 'Deal',
   'deal-on': () => 'Deal',
-  'lay-and-deal-on': () => 'Place it and deal',
+  'place-and-deal-on': () => 'Place it and deal',
 
   // Prompts
 
@@ -65,16 +65,17 @@ export const tokens = {
   place: (token) => `Place the ${card(token.card)}.`,
   'play-or-place': (token) => `The ${card(token.card)} can go home. Play it, or place it elsewhere.`,
   'turn-up': () => 'Turn the next card.',
-  'pack-out': (token) => `The stock is empty. ${canGoHome(token.home)}`,
+  'prompt-stock-empty': (token) => `The stock is empty. ${canGoHome(token.home)}`,
   'all-home': () => 'Every card is home. You won!',
   'no-move-left': () => 'No moves left. Undo, or restart.',
-  'sly-lay': ({ card: name, on }) => `Place the ${card(name)} on ${packetOr(on)}.`,
-  'sly-play-or-lay': ({ card: name, on }) => `The ${card(name)} can go home. Play it, or place it on ${packetOr(on)}.`,
-  'sly-begin': ({ deal }) => `Nothing can go home. Start round ${deal}.`,
-  'sly-play-or-begin': ({ home: n, deal }) => `${canGoHome(n)} ${play(n)}, or start round ${deal}.`,
-  'fairie-lay': ({ card: name, column, buries }) =>
+  'sly-place': ({ card: name, on }) => `Place the ${card(name)} on ${packetOr(on)}.`,
+  'sly-play-or-place': ({ card: name, on }) =>
+    `The ${card(name)} can go home. Play it, or place it on ${packetOr(on)}.`,
+  'sly-begin': ({ round }) => `Nothing can go home. Start round ${round}.`,
+  'sly-play-or-begin': ({ home: n, round }) => `${canGoHome(n)} ${play(n)}, or start round ${round}.`,
+  'fairie-place': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Place it on ${placeWithin(column)}${buries ? `, or play the ${card(buries)} home first` : ''}.`,
-  'fairie-play-or-lay': ({ card: name, column, buries }) =>
+  'fairie-play-or-place': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Play it home${buries ? `, or the ${card(buries)}` : ''}, or place it on ${placeWithin(column)}.`,
   'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)}, or turn the next card.`,
   'fairie-build': ({ home: n }) =>
@@ -96,18 +97,18 @@ export const tokens = {
 
   // Targets of the selected pile
 
-  'may-go': ({ card: name, ways }) => `The ${card(name)} can go ${either(ways.map(tokenText))}.`,
-  'choose-place': (token) => `Choose a marked pile for the ${card(token.card)}.`,
+  'may-go': ({ card: name, targets }) => `The ${card(name)} can go ${either(targets.map(tokenText))}.`,
+  'choose-pile': (token) => `Choose a marked pile for the ${card(token.card)}.`,
   'choose-card': () => 'Choose any card to set aside.',
 
   // Progress
 
   'home-count': ({ home }) => `${home} home`,
   'home-of': ({ home, of }) => `${home} of ${of} home`,
-  'in-pack': (token) => `${token.cards} in the stock`,
-  'pack-dealt': () => 'stock empty',
-  'sly-placed': ({ deal, placed, of }) =>
-    deal > 1 ? `Round ${deal}: ${placed} of ${of}` : `${placed} of ${of} placed`,
+  'in-stock': (token) => `${token.cards} in the stock`,
+  'stock-empty': () => 'stock empty',
+  'sly-placed': ({ round, placed, of }) =>
+    round > 1 ? `Round ${round}: ${placed} of ${of}` : `${placed} of ${of} placed`,
   'empress-double-plays': ({ played, of }) => `${played} of ${counted(of, 'double play', 'double plays')}`,
 
   // Notes under piles
@@ -133,7 +134,7 @@ export const tokens = {
   'card-uncovered': (token) => capital(`${card(token.card)} uncovered.`),
   'card-takes-its-place': (token) => capital(`${card(token.card)} takes its place.`),
   'game-won': () => 'You won!',
-  'taken-back': () => 'Undone.',
+  undone: () => 'Undone.',
 
   // Errors
 

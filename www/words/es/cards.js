@@ -140,7 +140,7 @@ const ROLES = {
   decoration: named('el', 'adorno'),
 };
 
-const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
+const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pile', 'stock', 'talon', 'up']);
 
 /** @param {Place} at @returns {Named} */
 function nameOf({ name, role, n, row, suit: letter }) {

@@ -62,7 +62,7 @@ export const CAPTIONS = {
   hand: 'Mano',
   kings: 'Ocho reyes',
   navy: 'La Armada',
-  pack: 'Mazo',
+  stock: 'Mazo',
   promenade: 'El paseo',
   'promenade-open': 'El paseo, primero la carta de abajo',
   talons: 'Descartes',

@@ -21,21 +21,21 @@ import {
 /** @typedef {import('../tokens.js').Place} Place */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 
-/** @type {Record<string, (name: Card, free: boolean) => string>} */
+/** @type {Record<string, (name: Card, available: boolean) => string>} */
 const IN_PILE = {
-  army: (_, free) => (free ? 'está sin pareja en' : 'tiene pareja en'),
-  cell: (name, free) => `está ${free ? 'disponible' : agree(name, 'bloqueado', 'bloqueada')} en`,
-  column: (name, free) => `está ${free ? 'al final de' : `${agree(name, 'tapado', 'tapada')} en`}`,
-  navy: (_, free) => (free ? 'está sin pareja en' : 'tiene pareja en'),
-  packet: (name, free) => `está ${free ? 'en lo alto de' : `${agree(name, 'tapado', 'tapada')} en`}`,
+  army: (_, available) => (available ? 'está sin pareja en' : 'tiene pareja en'),
+  cell: (name, available) => `está ${available ? 'disponible' : agree(name, 'bloqueado', 'bloqueada')} en`,
+  column: (name, available) => `está ${available ? 'al final de' : `${agree(name, 'tapado', 'tapada')} en`}`,
+  navy: (_, available) => (available ? 'está sin pareja en' : 'tiene pareja en'),
+  packet: (name, available) => `está ${available ? 'en lo alto de' : `${agree(name, 'tapado', 'tapada')} en`}`,
 };
 
-/** @param {Card} name @param {Place | null} at @param {boolean} free */
-function whereabouts(name, at, free) {
+/** @param {Card} name @param {Place | null} at @param {boolean} available */
+function whereabouts(name, at, available) {
   if (!at) return 'que aún no ha salido';
   if (at.role === 'hand') return 'que tienes en la mano';
   if (at.role === 'reserve') return `que está ${agree(name, 'apartado', 'apartada')}`;
-  return `que ${IN_PILE[at.name]?.(name, free) ?? 'está en'} ${thePlace(at)}`.replace(/ de el /, ' del ');
+  return `que ${IN_PILE[at.name]?.(name, available) ?? 'está en'} ${thePlace(at)}`.replace(/ de el /, ' del ');
 }
 
 /** @param {string[]} items */
@@ -62,8 +62,8 @@ function partners(names, red) {
 const next = (names) => `de ${suit(names[0])} sigue ${or(names.map(theRank))}`;
 
 /** @param {TokenOf['waits']} token */
-const waits = ({ card: name, first, at, free }) =>
-  `Antes que ${the(name)} tiene que ir a casa ${suit(first) === suit(name) ? theRank(first) : the(first)}, ${whereabouts(first, at, free)}.`;
+const waits = ({ card: name, first, at, available }) =>
+  `Antes que ${the(name)} tiene que ir a casa ${suit(first) === suit(name) ? theRank(first) : the(first)}, ${whereabouts(first, at, available)}.`;
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {
@@ -75,17 +75,17 @@ export const refusals = {
   },
   'stays-home': () => 'Las cartas nunca salen de una base.',
   'only-shown': ({ pile }) => `${capital(thePlace(pile))} solo está de adorno.`,
-  'onto-pack': () => 'Ninguna carta vuelve al mazo.',
+  'onto-stock': () => 'Ninguna carta vuelve al mazo.',
   'hand-first': (token) => `Primero pon ${the(token.card)}, que tienes en la mano.`,
   'turn-first': () => 'Primero levanta la siguiente carta; luego elige adónde va.',
-  'hand-from-pack': () => 'A tu mano solo llegan cartas del mazo.',
+  'hand-from-stock': () => 'A tu mano solo llegan cartas del mazo.',
   'wrong-suit': ({ next: wanted, rule }) =>
     `Cada base es de un solo palo (Regla ${rule}): ${wanted ? `aquí sigue ${the(wanted)}` : 'esta ya está completa'}.`,
-  'next-wanted': ({ next: wanted, top }) =>
+  'other-next': ({ next: wanted, top }) =>
     top
       ? `Esta base de ${suit(top)} va por ${theRank(top)}: sigue ${theRank(wanted)}.`
       : `Esta base de ${suit(wanted)} empieza por ${theRank(wanted)}.`,
-  'suit-wants': (token) => `${capital(next(token.cards))}.`,
+  'suit-next': (token) => `${capital(next(token.cards))}.`,
   complete: ({ pile }) => `${placeIs(pile, 'complet')}.`,
   waits,
   'cannot-go': ({ card: name, to: pile }) => `${capital(the(name))} no puede ir ${toPlace(pile)}.`,

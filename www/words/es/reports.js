@@ -74,13 +74,13 @@ export const tokens = {
 
   'text-fault': ({ line, ply, what }) =>
     `Línea ${line}${ply === null ? '' : `, jugada ${ply}`}: ${lower(tokenText(what))}`,
-  'text-length': ({ most }) => `El texto es demasiado largo: el límite es de ${most} kB.`,
-  'text-games': ({ most }) => `El límite es de ${counted(most, 'partida', 'partidas')}: el resto del texto se ignora.`,
+  'text-length': ({ max }) => `El texto es demasiado largo: el límite es de ${max} kB.`,
+  'text-games': ({ max }) => `El límite es de ${counted(max, 'partida', 'partidas')}: el resto del texto se ignora.`,
   'text-no-game': () => 'Aquí no empieza ninguna partida: empiezan con una línea como «Game: sly».',
   'text-no-deal': () => 'La partida no tiene reparto: añade antes una línea como «Deal: S222-EV9V».',
   'text-two-deals': () => 'La partida ya tiene un reparto.',
   'text-late': ({ name }) => `«${name}:» viene después de las jugadas; empieza otra partida con «Game:».`,
-  'text-long': ({ most }) => `Una partida tiene como máximo ${counted(most, 'jugada', 'jugadas')}.`,
+  'text-long': ({ max }) => `Una partida tiene como máximo ${counted(max, 'jugada', 'jugadas')}.`,
   'text-date': ({ text }) => `«${text}» no es una fecha: escríbela como 1914-06-28.`,
   'text-number': ({ said }) => `El número de jugada ${said} está fuera de orden: falta o sobra una jugada.`,
   'text-move': ({ text, what }) => `«${text}»: ${lower(tokenText(what))}`,

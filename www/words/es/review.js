@@ -69,7 +69,7 @@ export const review = {
   /** @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `fila ${token.row}` : `${token.row}`;
-    if (token.k === 'sly-begin-deal') return first ? `ronda ${token.deal}` : `${token.deal}`;
+    if (token.k === 'sly-begin-round') return first ? `ronda ${token.round}` : `${token.round}`;
     return '';
   },
   tryAgain: 'Probar otra vez desde aquí',

@@ -70,7 +70,7 @@ export const labels = {
   generals: 'Generales',
   navy: 'Armada',
   army: 'Ejército',
-  pack: 'mazo',
+  stock: 'mazo',
   redTalon: 'descarte rojo',
   blackTalon: 'descarte negro',
   noQueen: 'sin reina',

@@ -83,8 +83,8 @@ export const spokenGrade = (/** @type {string} */ grade, /** @type {number} */ n
 
 /** @type {Record<string, string>} */
 const SHORT_DEAL_LABELS = {
-  'lay-and-deal-on': 'Poner',
-  'sly-begin-deal': 'Empezar',
+  'place-and-deal-on': 'Poner',
+  'sly-begin-round': 'Empezar',
   'empress-turn': 'Levantar',
   'turn-card': 'Levantar',
   'labyrinth-fill-gaps': 'Rellenar',

@@ -58,11 +58,11 @@ export const tokens = {
     capital(`${card(first)} y ${card(second)}, ${together(first, second)} a casa`),
   'turn-card': () => 'Levantar una carta',
   'turn-up-next': () => 'Levantar la siguiente',
-  'sly-begin-deal': ({ deal }) => `Empezar la ronda ${deal}`,
+  'sly-begin-round': ({ round }) => `Empezar la ronda ${round}`,
   'empress-turn': () => 'Levantar una carta del mazo',
   'labyrinth-deal-row': ({ row }) => `Repartir la fila ${row}`,
   'labyrinth-fill-gaps': () => 'Rellenar la última fila',
-  'labyrinth-laid-aside': ({ card: name }) =>
+  'labyrinth-set-aside': ({ card: name }) =>
     capital(`${card(name)}, ${agree(name, 'apartado', 'apartada')} por gracia`),
 
   // Buttons
@@ -70,7 +70,7 @@ export const tokens = {
   button: ({ to }) => capital(tokenText(to)),
   deal: () => 'Repartir',
   'deal-on': () => 'Repartir',
-  'lay-and-deal-on': () => 'Poner y repartir',
+  'place-and-deal-on': () => 'Poner y repartir',
 
   // Prompts
 
@@ -87,17 +87,17 @@ export const tokens = {
   'play-or-place': ({ card: name }) =>
     `${capital(the(name))} puede ir a casa. Juéga${it(name)} o pon${it(name)} en otra pila.`,
   'turn-up': () => 'Levanta la siguiente carta.',
-  'pack-out': (token) => `El mazo está vacío. ${canGoHome(token.home)}`,
+  'prompt-stock-empty': (token) => `El mazo está vacío. ${canGoHome(token.home)}`,
   'all-home': () => 'Todas las cartas están en casa. ¡Has ganado!',
   'no-move-left': () => 'No quedan jugadas. Deshaz o reinicia.',
-  'sly-lay': ({ card: name, on }) => `Pon ${the(name)} en ${packetOr(on)}.`,
-  'sly-play-or-lay': ({ card: name, on }) =>
+  'sly-place': ({ card: name, on }) => `Pon ${the(name)} en ${packetOr(on)}.`,
+  'sly-play-or-place': ({ card: name, on }) =>
     `${capital(the(name))} puede ir a casa. Juéga${it(name)} o pon${it(name)} en ${packetOr(on)}.`,
-  'sly-begin': ({ deal }) => `Nada puede ir a casa. Empieza la ronda ${deal}.`,
-  'sly-play-or-begin': ({ home: n, deal }) => `${canGoHome(n)} ${play(n)} o empieza la ronda ${deal}.`,
-  'fairie-lay': ({ card: name, column, buries }) =>
+  'sly-begin': ({ round }) => `Nada puede ir a casa. Empieza la ronda ${round}.`,
+  'sly-play-or-begin': ({ home: n, round }) => `${canGoHome(n)} ${play(n)} o empieza la ronda ${round}.`,
+  'fairie-place': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Pon${it(name)} en ${thePlace(column)}${buries ? `, o lleva antes a casa ${the(buries)}` : ''}.`,
-  'fairie-play-or-lay': ({ card: name, column, buries }) =>
+  'fairie-play-or-place': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Lléva${it(name)} a casa o pon${it(name)} en ${thePlace(column)}.${
       buries ? ` También puede ir a casa ${the(buries)}.` : ''
     }`,
@@ -123,18 +123,18 @@ export const tokens = {
 
   // Targets of the selected pile
 
-  'may-go': ({ card: name, ways }) => `${capital(the(name))} puede ir ${either(ways.map(tokenText))}.`,
-  'choose-place': (token) => `Elige una pila marcada para ${the(token.card)}.`,
+  'may-go': ({ card: name, targets }) => `${capital(the(name))} puede ir ${either(targets.map(tokenText))}.`,
+  'choose-pile': (token) => `Elige una pila marcada para ${the(token.card)}.`,
   'choose-card': () => 'Elige una carta cualquiera para apartarla.',
 
   // Progress
 
   'home-count': ({ home }) => `${home} en casa`,
   'home-of': ({ home, of }) => `${home} de ${of} en casa`,
-  'in-pack': (token) => `${token.cards} en el mazo`,
-  'pack-dealt': () => 'mazo vacío',
-  'sly-placed': ({ deal, placed, of }) =>
-    deal > 1 ? `Ronda ${deal}: ${placed} de ${of}` : `${placed} de ${of} puestas`,
+  'in-stock': (token) => `${token.cards} en el mazo`,
+  'stock-empty': () => 'mazo vacío',
+  'sly-placed': ({ round, placed, of }) =>
+    round > 1 ? `Ronda ${round}: ${placed} de ${of}` : `${placed} de ${of} puestas`,
   'empress-double-plays': ({ played, of }) => `${played} de ${of} jugadas dobles`,
 
   // Notes under piles
@@ -160,7 +160,7 @@ export const tokens = {
   'card-uncovered': (token) => `Queda al descubierto ${the(token.card)}.`,
   'card-takes-its-place': (token) => `${capital(the(token.card))} ocupa su lugar.`,
   'game-won': () => '¡Has ganado!',
-  'taken-back': () => 'Deshecho.',
+  undone: () => 'Deshecho.',
 
   // Errors
 

@@ -132,7 +132,7 @@ const ROLES = {
   decoration: ['le ', 'décor'],
 };
 
-const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
+const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pile', 'stock', 'talon', 'up']);
 
 /** @param {Place} at @returns {Noun} */
 function noun({ name, role, n, row, suit: letter }) {

@@ -62,7 +62,7 @@ export const CAPTIONS = {
   hand: 'En main',
   kings: 'Huit rois',
   navy: 'La Marine',
-  pack: 'Pioche',
+  stock: 'Pioche',
   promenade: 'La promenade',
   'promenade-open': 'La promenade, carte du dessous d’abord',
   talons: 'Défausses',

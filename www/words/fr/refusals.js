@@ -21,7 +21,7 @@ import {
 /** @typedef {import('../tokens.js').Place} Place */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 
-/** @type {Record<string, [free: (at: Place) => string, not: (at: Place, name: Card) => string]>} */
+/** @type {Record<string, [available: (at: Place) => string, blocked: (at: Place, name: Card) => string]>} */
 const IN_PILE = {
   army: [(at) => `est sans paire à ${thePlace(at)}`, (at) => `forme une paire à ${thePlace(at)}`],
   cell: [
@@ -39,12 +39,12 @@ const IN_PILE = {
   ],
 };
 
-/** @param {Card} name @param {Place | null} at @param {boolean} free */
-function whereabouts(name, at, free) {
+/** @param {Card} name @param {Place | null} at @param {boolean} available */
+function whereabouts(name, at, available) {
   if (!at) return `n’est pas encore ${agree(name, 'sorti')}`;
   if (at.role === 'hand') return 'est en main';
   if (at.role === 'reserve') return `est ${agree(name, 'mis')} de côté`;
-  return IN_PILE[at.name]?.[free ? 0 : 1](at, name) ?? `est dans ${thePlace(at)}`;
+  return IN_PILE[at.name]?.[available ? 0 : 1](at, name) ?? `est dans ${thePlace(at)}`;
 }
 
 /** With a feminine noun, or with a card. @param {boolean} red @param {Card} [name] */
@@ -64,8 +64,8 @@ function partners(names, red) {
 const next = (names) => `le ${suit(names[0])} attend ${either(names.map(theRank))}`;
 
 /** @param {TokenOf['waits']} token */
-const waits = ({ card: name, first, at, free }) =>
-  `Avant ${the(name)}, il faut ${the(first)}, qui ${whereabouts(first, at, free)}.`;
+const waits = ({ card: name, first, at, available }) =>
+  `Avant ${the(name)}, il faut ${the(first)}, qui ${whereabouts(first, at, available)}.`;
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {
@@ -77,17 +77,17 @@ export const refusals = {
   },
   'stays-home': () => 'Une carte ne quitte jamais sa fondation.',
   'only-shown': ({ pile }) => `${capital(thePlace(pile))} n’est là que pour le décor.`,
-  'onto-pack': () => 'Rien ne retourne dans la pioche.',
+  'onto-stock': () => 'Rien ne retourne dans la pioche.',
   'hand-first': (token) => `Posez d’abord ${the(token.card)}.`,
   'turn-first': () => 'Retournez d’abord la carte suivante, puis choisissez où elle va.',
-  'hand-from-pack': () => 'Seules les cartes de la pioche vont dans votre main.',
+  'hand-from-stock': () => 'Seules les cartes de la pioche vont dans votre main.',
   'wrong-suit': ({ next: wanted, rule }) =>
     `Une fondation garde son enseigne (règle ${rule}) : ${wanted ? `celle-ci attend ${the(wanted)}` : 'celle-ci est complète'}.`,
-  'next-wanted': ({ next: wanted, top }) =>
+  'other-next': ({ next: wanted, top }) =>
     top
       ? `Cette fondation de ${suit(top)} en est ${toTheRank(top)} et attend ${theRank(wanted)}.`
       : `Cette fondation de ${suit(wanted)} commence par ${theRank(wanted)}.`,
-  'suit-wants': (token) => `${capital(next(token.cards))}.`,
+  'suit-next': (token) => `${capital(next(token.cards))}.`,
   complete: ({ pile }) => `${capital(thePlace(pile))} est ${agreePlace(pile, 'complet', 'complète')}.`,
   waits,
   'cannot-go': ({ card: name, to }) =>

@@ -58,13 +58,13 @@ export const tokens = {
 
   'text-fault': ({ line, ply, what }) =>
     `Ligne ${line}${ply === null ? '' : `, coup ${ply}`} : ${lower(tokenText(what))}`,
-  'text-length': ({ most }) => `Le texte est trop long : la limite est de ${most} ko.`,
-  'text-games': ({ most }) => `La limite est de ${counted(most, 'partie', 'parties')} : le reste du texte est ignoré.`,
+  'text-length': ({ max }) => `Le texte est trop long : la limite est de ${max} ko.`,
+  'text-games': ({ max }) => `La limite est de ${counted(max, 'partie', 'parties')} : le reste du texte est ignoré.`,
   'text-no-game': () => 'Aucune partie ne commence ici : il faut une ligne comme « Game: sly ».',
   'text-no-deal': () => 'La partie n’a pas de donne : ajoutez plus haut une ligne comme « Deal: S222-EV9V ».',
   'text-two-deals': () => 'La partie a déjà une donne.',
   'text-late': ({ name }) => `« ${name}: » vient après les coups ; commencez une nouvelle partie par « Game: ».`,
-  'text-long': ({ most }) => `Une partie compte au plus ${counted(most, 'coup', 'coups')}.`,
+  'text-long': ({ max }) => `Une partie compte au plus ${counted(max, 'coup', 'coups')}.`,
   'text-date': ({ text }) => `« ${text} » n’est pas une date : écrivez-la comme 1914-06-28.`,
   'text-number': ({ said }) => `Le numéro de coup ${said} ne suit pas : il manque un coup, ou il y en a un de trop.`,
   'text-move': ({ text, what }) => `« ${text} » : ${lower(tokenText(what))}`,

@@ -70,7 +70,7 @@ export const review = {
   /** @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `rangée ${token.row}` : `${token.row}`;
-    if (token.k === 'sly-begin-deal') return first ? `tour ${token.deal}` : `${token.deal}`;
+    if (token.k === 'sly-begin-round') return first ? `tour ${token.round}` : `${token.round}`;
     return '';
   },
   tryAgain: 'Réessayer d’ici',

@@ -70,7 +70,7 @@ export const labels = {
   generals: 'Généraux',
   navy: 'Marine',
   army: 'Armée',
-  pack: 'pioche',
+  stock: 'pioche',
   redTalon: 'défausse rouge',
   blackTalon: 'défausse noire',
   noQueen: 'sans dame',

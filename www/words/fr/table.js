@@ -81,8 +81,8 @@ export const spokenGrade = (/** @type {string} */ grade, /** @type {number} */ n
 
 /** @type {Record<string, string>} */
 const SHORT_DEAL_LABELS = {
-  'lay-and-deal-on': 'Poser',
-  'sly-begin-deal': 'Lancer',
+  'place-and-deal-on': 'Poser',
+  'sly-begin-round': 'Lancer',
   'empress-turn': 'Retourner',
   'turn-card': 'Retourner',
   'labyrinth-fill-gaps': 'Combler',

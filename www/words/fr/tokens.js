@@ -70,18 +70,18 @@ export const tokens = {
   'both-home': ({ card: first, other: second }) => capital(`${card(first)} et ${card(second)} rentrent ensemble`),
   'turn-card': () => 'Retourner une carte',
   'turn-up-next': () => 'Retourner la carte suivante',
-  'sly-begin-deal': ({ deal }) => `Lancer le tour ${deal}`,
+  'sly-begin-round': ({ round }) => `Lancer le tour ${round}`,
   'empress-turn': () => 'Retourner une carte sur sa défausse',
   'labyrinth-deal-row': ({ row }) => `Distribuer la rangée ${row}`,
   'labyrinth-fill-gaps': () => 'Combler les vides de la rangée du bas',
-  'labyrinth-laid-aside': (token) => capital(`${card(token.card)} ${agree(token.card, 'mis')} de côté par la grâce`),
+  'labyrinth-set-aside': (token) => capital(`${card(token.card)} ${agree(token.card, 'mis')} de côté par la grâce`),
 
   // Buttons
 
   button: ({ to }) => capital(GOES[to.k] ?? tokenText(to)),
   deal: () => 'Distribuer',
   'deal-on': () => 'Distribuer',
-  'lay-and-deal-on': () => 'Poser et distribuer',
+  'place-and-deal-on': () => 'Poser et distribuer',
 
   // Prompts
 
@@ -98,17 +98,17 @@ export const tokens = {
   'play-or-place': ({ card: name }) =>
     `${capital(the(name))} peut rentrer. Jouez-${him(name)}, ou posez-${him(name)} ailleurs.`,
   'turn-up': () => 'Retournez la carte suivante.',
-  'pack-out': (token) => `La pioche est vide. ${canGoHome(token.home)}`,
+  'prompt-stock-empty': (token) => `La pioche est vide. ${canGoHome(token.home)}`,
   'all-home': () => 'Toutes les cartes sont rentrées. Vous avez gagné !',
   'no-move-left': () => 'Plus aucun coup. Annulez, ou recommencez.',
-  'sly-lay': ({ card: name, on }) => `Posez ${the(name)} sur ${packetOr(on)}.`,
-  'sly-play-or-lay': ({ card: name, on }) =>
+  'sly-place': ({ card: name, on }) => `Posez ${the(name)} sur ${packetOr(on)}.`,
+  'sly-play-or-place': ({ card: name, on }) =>
     `${capital(the(name))} peut rentrer. Jouez-${him(name)}, ou posez-${him(name)} sur ${packetOr(on)}.`,
-  'sly-begin': ({ deal }) => `Rien ne peut rentrer. Lancez le tour ${deal}.`,
-  'sly-play-or-begin': ({ home: n, deal }) => `${canGoHome(n)} ${play(n)}, ou lancez le tour ${deal}.`,
-  'fairie-lay': ({ card: name, column, buries }) =>
+  'sly-begin': ({ round }) => `Rien ne peut rentrer. Lancez le tour ${round}.`,
+  'sly-play-or-begin': ({ home: n, round }) => `${canGoHome(n)} ${play(n)}, ou lancez le tour ${round}.`,
+  'fairie-place': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Posez-${him(name)} sur ${thePlace(column)}${buries ? `, ou jouez d’abord ${the(buries)}` : ''}.`,
-  'fairie-play-or-lay': ({ card: name, column, buries }) =>
+  'fairie-play-or-place': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Jouez-${him(name)}${buries ? '' : ' sur sa fondation'}, ou posez-${him(name)} sur ${thePlace(column)}${buries ? `, ou jouez d’abord ${the(buries)}` : ''}.`,
   'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)}, ou retournez la carte suivante.`,
   'fairie-build': ({ home: n }) =>
@@ -130,18 +130,19 @@ export const tokens = {
 
   // Targets of the selected pile
 
-  'may-go': ({ card: name, ways }) => `${capital(the(name))} peut ${either(ways.map((target) => may(name, target)))}.`,
-  'choose-place': (token) => `Choisissez une pile marquée pour ${the(token.card)}.`,
+  'may-go': ({ card: name, targets }) =>
+    `${capital(the(name))} peut ${either(targets.map((target) => may(name, target)))}.`,
+  'choose-pile': (token) => `Choisissez une pile marquée pour ${the(token.card)}.`,
   'choose-card': () => 'Choisissez n’importe quelle carte à mettre de côté.',
 
   // Progress
 
   'home-count': ({ home }) => `${home} ${single(home) ? 'rentrée' : 'rentrées'}`,
   'home-of': ({ home, of }) => `${home} ${single(home) ? 'rentrée' : 'rentrées'} sur ${of}`,
-  'in-pack': (token) => `${token.cards} à la pioche`,
-  'pack-dealt': () => 'pioche vide',
-  'sly-placed': ({ deal, placed, of }) =>
-    deal > 1 ? `Tour ${deal} : ${placed} sur ${of}` : `${placed} ${single(placed) ? 'posée' : 'posées'} sur ${of}`,
+  'in-stock': (token) => `${token.cards} à la pioche`,
+  'stock-empty': () => 'pioche vide',
+  'sly-placed': ({ round, placed, of }) =>
+    round > 1 ? `Tour ${round} : ${placed} sur ${of}` : `${placed} ${single(placed) ? 'posée' : 'posées'} sur ${of}`,
   'empress-double-plays': ({ played, of }) => `${played} ${single(played) ? 'coup double' : 'coups doubles'} sur ${of}`,
 
   // Notes under piles
@@ -167,7 +168,7 @@ export const tokens = {
   'card-uncovered': ({ card: name }) => capital(`${card(name)} ${agree(name, 'découvert')}.`),
   'card-takes-its-place': (token) => capital(`${card(token.card)} prend sa place.`),
   'game-won': () => 'Vous avez gagné !',
-  'taken-back': () => 'Annulé.',
+  undone: () => 'Annulé.',
 
   // Errors
 

@@ -5,7 +5,7 @@ use patience_solver::NoSolver;
 use patience_solver::hint::HintLimits;
 use patience_solver::player::Player;
 
-/// Most moves of a careless game.
+/// Maximum moves of a careless game.
 const ENOUGH: usize = 400;
 /// Budget of the careful player: determinizations, and its divisor of the usual nodes.
 const SAMPLES: u32 = 4;

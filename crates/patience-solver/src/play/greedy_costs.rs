@@ -6,7 +6,7 @@ use patience::{Move, Position, Role};
 pub(crate) const PLAY: u32 = 0;
 /// Cost of turning a card, or dealing a row.
 pub(crate) const TURN: u32 = 1_000;
-/// Least cost of placing a turned card.
+/// Minimum cost of placing a turned card.
 pub(crate) const PLACE: u32 = 2_000;
 /// Cost of a last resort.
 pub(crate) const LAST: u32 = 1_000_000;

@@ -20,7 +20,7 @@ use alloc::{boxed::Box, vec::Vec};
 const SPACES: u8 = 24;
 
 const PILES: PileList = PileList(&[
-    PileGroup::single("stock", Role::Stock, "pack"),
+    PileGroup::single("stock", Role::Stock, "stock"),
     PileGroup::single("talon-red", Role::Talon, "red-talon"),
     PileGroup::single("talon-black", Role::Talon, "black-talon"),
     PileGroup::many("a", Role::Tableau, "army", SPACES),
@@ -382,7 +382,7 @@ impl ExplainIllegal for Empress {
         "V"
     }
 
-    fn is_free(&self, pile: PileId) -> bool {
+    fn has_available_card(&self, pile: PileId) -> bool {
         BOTH.contains(pile) && self.is_single(pile)
     }
 
@@ -525,7 +525,7 @@ const WIDE: Arrangement = Arrangement {
         Run::new(two(Suit::Diamonds, 2), 16.96, 5.85, 0.0).rows(1, 1.6).sink(0.58, 0.2),
     ],
     captions: &[
-        Caption::new("pack", 2.47, 0.12, 1.0),
+        Caption::new("stock", 2.47, 0.12, 1.0),
         Caption::new("empress", 4.9, 0.12, 8.16),
         Caption::new("talons", 13.36, 0.12, 2.09),
         Caption::new("admirals", 0.0, 2.14, 2.09).sink(0.12),

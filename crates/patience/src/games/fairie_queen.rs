@@ -15,7 +15,7 @@ use crate::{
 use alloc::{boxed::Box, vec::Vec};
 
 const PILES: PileList = PileList(&[
-    PileGroup::single("stock", Role::Stock, "pack"),
+    PileGroup::single("stock", Role::Stock, "stock"),
     PileGroup::single("hand", Role::Hand, "hand"),
     PileGroup::many("c", Role::Tableau, "column", 8),
     PileGroup::many("C+", Role::Foundation, "foundation", 2).suit(Suit::Clubs),
@@ -57,9 +57,9 @@ pub mod messages {
 
     crate::tokens! {
         /// The card in the hand goes on a column; `buries` is a card there that can go home.
-        lay = "fairie-lay" { card: Card, column: PileId, buries: Option<Card> };
+        place = "fairie-place" { card: Card, column: PileId, buries: Option<Card> };
         /// The same for a card that can go home.
-        play_or_lay = "fairie-play-or-lay" { card: Card, column: PileId, buries: Option<Card> };
+        play_or_place = "fairie-play-or-place" { card: Card, column: PileId, buries: Option<Card> };
         /// `home` cards can go home, or the next card is turned up.
         play_or_turn = "fairie-play-or-turn" { home: usize };
         /// The columns can be built on; `home` cards can go home, possibly none.
@@ -377,8 +377,8 @@ impl Describe for FairieQueen {
         if let Some(card) = self.table.top(HAND) {
             let column = self.last_king();
             let buries = self.table.top(column).filter(|_| self.is_next(column));
-            let lay = if self.is_next(HAND) { messages::play_or_lay } else { messages::lay };
-            return lay(card, column, buries);
+            let place = if self.is_next(HAND) { messages::play_or_place } else { messages::place };
+            return place(card, column, buries);
         }
         match (self.count_next(), self.is_dealing()) {
             (0, true) => common::turn_up(),
@@ -403,15 +403,15 @@ impl Describe for FairieQueen {
 
     fn deal_label(&self, _at: RulesView) -> Option<Token> {
         let decided = self.table.is_empty(HAND) || self.next_deal_move(false).is_some();
-        self.next_deal_move(true).map(|_| if decided { common::deal_on() } else { common::lay_and_deal_on() })
+        self.next_deal_move(true).map(|_| if decided { common::deal_on() } else { common::place_and_deal_on() })
     }
 
     fn figures(&self, _at: RulesView) -> Vec<Token> {
-        let pack = match self.table.len(STOCK) {
-            0 => common::pack_dealt(),
-            cards => common::in_pack(cards),
+        let stock = match self.table.len(STOCK) {
+            0 => common::stock_empty(),
+            cards => common::in_stock(cards),
         };
-        vec![pack, common::home_of(self.home(), 96)]
+        vec![stock, common::home_of(self.home(), 96)]
     }
 
     fn note(&self, _at: RulesView, pile: PileId) -> Option<Token> {
@@ -433,7 +433,7 @@ const WIDE: Arrangement = Arrangement {
     captions: &[
         Caption::new("kings", 0.0, 0.12, 9.4),
         Caption::new("ace-to-queen", 9.95, 0.12, 2.2),
-        Caption::new("pack", 12.6, 0.12, 1.0),
+        Caption::new("stock", 12.6, 0.12, 1.0),
         Caption::new("hand", 12.6, 2.27, 1.0),
     ],
     tiers: None,

@@ -18,7 +18,7 @@ const COLUMNS: u8 = 10;
 const ROWS: u8 = 11;
 
 const PILES: PileList = PileList(&[
-    PileGroup::single("stock", Role::Stock, "pack"),
+    PileGroup::single("stock", Role::Stock, "stock"),
     PileGroup::single("C+", Role::Foundation, "up").suit(Suit::Clubs),
     PileGroup::single("D+", Role::Foundation, "up").suit(Suit::Diamonds),
     PileGroup::single("H+", Role::Foundation, "up").suit(Suit::Hearts),
@@ -117,7 +117,7 @@ pub mod messages {
         /// A card is set aside by grace.
         aside = "labyrinth-aside";
         /// The same as a whole move.
-        laid_aside = "labyrinth-laid-aside" { card: Card };
+        set_aside = "labyrinth-set-aside" { card: Card };
         /// The grace has been taken.
         taken = "labyrinth-grace-taken";
         /// Any card may be set aside now.
@@ -178,7 +178,7 @@ impl Labyrinth {
     }
 
     /// Rule II: a gap above or below.
-    fn is_free_cell(&self, at: PileId) -> bool {
+    fn is_available_cell(&self, at: PileId) -> bool {
         let (row, column) = row_and_column(at);
         !self.table.is_empty(at)
             && (row == 0
@@ -194,7 +194,7 @@ impl Labyrinth {
 
     /// The cells whose card can go home.
     fn playable_cells(&self) -> Vec<PileId> {
-        self.cells().filter(&|cell| self.is_free_cell(cell) && !self.foundations_for(cell).is_empty())
+        self.cells().filter(&|cell| self.is_available_cell(cell) && !self.foundations_for(cell).is_empty())
     }
 
     fn is_lowest(&self, at: PileId) -> bool {
@@ -264,7 +264,7 @@ impl Rules for Labyrinth {
         FOUNDATIONS.push_home_moves(&self.table, GRACE, moves);
         let grace = self.may_take_grace();
         for cell in self.cells().filter(&|cell| !self.table.is_empty(cell)) {
-            if self.is_free_cell(cell) {
+            if self.is_available_cell(cell) {
                 FOUNDATIONS.push_home_moves(&self.table, cell, moves);
             }
             if grace {
@@ -325,7 +325,7 @@ impl Rules for Labyrinth {
 
     /// Rule II.
     fn is_available(&self, pile: PileId) -> Option<bool> {
-        Some(self.is_free_cell(pile))
+        Some(self.is_available_cell(pile))
     }
 
     fn tiers(&self) -> u8 {
@@ -347,8 +347,8 @@ impl Rules for Labyrinth {
 }
 
 impl ExplainIllegal for Labyrinth {
-    fn is_free(&self, pile: PileId) -> bool {
-        !CELLS.contains(pile) || self.is_free_cell(pile)
+    fn has_available_card(&self, pile: PileId) -> bool {
+        !CELLS.contains(pile) || self.is_available_cell(pile)
     }
 
     fn explain_move(&self, at: RulesView, from: PileId, to: PileId) -> Option<Reason> {
@@ -377,7 +377,7 @@ impl ExplainIllegal for Labyrinth {
 
     /// Rule II, for a card that is not available; the card of the grace always is.
     fn explain_pile(&self, _at: RulesView, pile: PileId) -> Option<Reason> {
-        if self.is_free(pile) {
+        if self.has_available_card(pile) {
             return None;
         }
         let (above, below) = (PileId(pile.0 - COLUMNS), PileId(pile.0 + COLUMNS));
@@ -397,7 +397,7 @@ impl Describe for Labyrinth {
         let count = self.playable_cells().len() + usize::from(!self.foundations_for(GRACE).is_empty());
         match (self.table.is_empty(STOCK), count) {
             (true, 0) => messages::grace(),
-            (true, _) => common::pack_out(count),
+            (true, _) => common::prompt_stock_empty(count),
             (false, _) => messages::deal_or_play(count, self.next_row()),
         }
     }
@@ -409,7 +409,7 @@ impl Describe for Labyrinth {
     fn sentence(&self, at: RulesView, m: Move) -> Token {
         match (m.from, self.table.top(m.from)) {
             (STOCK, _) => self.next_row().map_or_else(messages::fill_gaps, messages::deal_row),
-            (_, Some(card)) if m.to == Target::Pile(GRACE) => messages::laid_aside(card),
+            (_, Some(card)) if m.to == Target::Pile(GRACE) => messages::set_aside(card),
             _ => describe::general_sentence(at, m, self.destination(at, m)),
         }
     }

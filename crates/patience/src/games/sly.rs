@@ -16,7 +16,7 @@ use alloc::{boxed::Box, vec::Vec};
 const ROUND_SIZE: u8 = 20;
 
 const PILES: PileList = PileList(&[
-    PileGroup::single("stock", Role::Stock, "pack"),
+    PileGroup::single("stock", Role::Stock, "stock"),
     PileGroup::single("hand", Role::Hand, "hand"),
     PileGroup::single("C+", Role::Foundation, "up").suit(Suit::Clubs),
     PileGroup::single("D+", Role::Foundation, "up").suit(Suit::Diamonds),
@@ -59,19 +59,19 @@ pub mod messages {
 
     crate::tokens! {
         /// The card in the hand must be placed on a given packet, or on any.
-        lay = "sly-lay" { card: Card, on: Option<PileId> };
+        place = "sly-place" { card: Card, on: Option<PileId> };
         /// The card in the hand can also go home.
-        play_or_lay = "sly-play-or-lay" { card: Card, on: Option<PileId> };
+        play_or_place = "sly-play-or-place" { card: Card, on: Option<PileId> };
         /// No card can go home: the next round begins, the second, third …
-        begin = "sly-begin" { deal: usize };
+        begin = "sly-begin" { round: usize };
         /// `home` cards can go home, or the next round begins.
-        play_or_begin = "sly-play-or-begin" { home: usize, deal: usize };
+        play_or_begin = "sly-play-or-begin" { home: usize, round: usize };
         /// The round of this number begins.
-        begin_deal = "sly-begin-deal" { deal: usize };
+        begin_round = "sly-begin-round" { round: usize };
         /// A card goes on a packet, on its top card if it has one.
         on_packet = "sly-on-packet" { packet: PileId, card: Option<Card> };
         /// `placed` of `of` cards of a round are placed.
-        placed = "sly-placed" { deal: usize, placed: usize, of: usize };
+        placed = "sly-placed" { round: usize, placed: usize, of: usize };
 
         // Illegal moves.
 
@@ -283,13 +283,13 @@ impl Describe for Sly {
         let next = usize::from(self.round) + 1;
         if let Some(card) = self.table.top(HAND) {
             let packet = self.first_empty_packet().filter(|_| self.round == 1);
-            let lay = if self.is_next(HAND) { messages::play_or_lay } else { messages::lay };
-            return lay(card, packet);
+            let place = if self.is_next(HAND) { messages::play_or_place } else { messages::place };
+            return place(card, packet);
         }
         match (self.placed, self.count_next()) {
             (Some(_), _) => common::turn_up(),
             (None, 0) => messages::begin(next),
-            (None, count) if self.table.is_empty(STOCK) => common::pack_out(count),
+            (None, count) if self.table.is_empty(STOCK) => common::prompt_stock_empty(count),
             (None, count) => messages::play_or_begin(count, next),
         }
     }
@@ -302,7 +302,7 @@ impl Describe for Sly {
     fn sentence(&self, at: RulesView, m: Move) -> Token {
         match (m.from, self.placed) {
             (STOCK, Some(_)) => common::turn_up_next(),
-            (STOCK, None) => messages::begin_deal(usize::from(self.round) + 1),
+            (STOCK, None) => messages::begin_round(usize::from(self.round) + 1),
             _ => describe::general_sentence(at, m, self.destination(at, m)),
         }
     }
@@ -310,8 +310,8 @@ impl Describe for Sly {
     fn deal_label(&self, _at: RulesView) -> Option<Token> {
         self.next_deal_move(true)?;
         Some(match (self.placed, self.next_deal_move(false)) {
-            (None, _) => messages::begin_deal(usize::from(self.round) + 1),
-            (_, None) => common::lay_and_deal_on(),
+            (None, _) => messages::begin_round(usize::from(self.round) + 1),
+            (_, None) => common::place_and_deal_on(),
             _ => common::deal_on(),
         })
     }
@@ -338,7 +338,7 @@ const WIDE: Arrangement = Arrangement {
         Run::new(PACKETS, 0.0, 2.2, 1.1).rows(10, 1.75).sink(0.4, 0.3),
     ],
     captions: &[
-        Caption::new("pack", 0.0, 0.12, 1.0),
+        Caption::new("stock", 0.0, 0.12, 1.0),
         Caption::new("hand", 1.1, 0.12, 1.0),
         Caption::new("ascending", 2.2, 0.12, 4.3),
         Caption::new("descending", 6.6, 0.12, 4.3),
@@ -356,7 +356,7 @@ const WIDE_OPEN: Arrangement = Arrangement {
         Run::new(PACKETS, 0.0, 2.42, 1.31).rows(10, 2.4).fan(Fan::Open, 2.26).sink(0.1, 0.45),
     ],
     captions: &[
-        Caption::new("pack", 0.0, 0.12, 1.0),
+        Caption::new("stock", 0.0, 0.12, 1.0),
         Caption::new("hand", 1.31, 0.12, 1.0),
         Caption::new("ascending", 2.62, 0.12, 4.93),
         Caption::new("descending", 7.86, 0.12, 4.93),

@@ -44,8 +44,8 @@ pub trait ExplainIllegal {
         "I"
     }
 
-    /// Returns true if a pile has a top card that can go home.
-    fn is_free(&self, _pile: PileId) -> bool {
+    /// Returns true if the top card of a pile is available.
+    fn has_available_card(&self, _pile: PileId) -> bool {
         true
     }
 
@@ -111,11 +111,11 @@ fn of_roles(at: RulesView, from: PileId, to: Option<PileId>) -> Option<Reason> {
     } else if at.rules.is_won() {
         common::all_home()
     } else if target == Some(Role::Stock) {
-        refusal::onto_pack()
+        refusal::onto_stock()
     } else if role == Role::Stock {
         refusal::hand_first(at.rules.pending_pile().and_then(|hand| table.top(hand))?)
     } else if target == Some(Role::Hand) {
-        refusal::hand_from_pack()
+        refusal::hand_from_stock()
     } else {
         return None;
     };
@@ -140,9 +140,9 @@ fn of_foundation(at: RulesView, card: Card, to: PileId) -> Option<Reason> {
         }
     }
     let token = match next {
-        Some(next) if alike == 1 => refusal::next_wanted(next, at.rules.table().top(to)),
+        Some(next) if alike == 1 => refusal::other_next(next, at.rules.table().top(to)),
         _ if cards.is_empty() => refusal::complete(to),
-        _ => refusal::suit_wants(cards),
+        _ => refusal::suit_next(cards),
     };
     Some(token.into())
 }
@@ -190,17 +190,17 @@ pub(crate) fn explain_wait(at: RulesView, card: Card) -> Option<Token> {
         }
     }
     let first = first?;
-    let (mut at_pile, mut free) = (None, false);
+    let (mut at_pile, mut available) = (None, false);
     for pile in piles(at) {
         let is_face_up = matches!(at.role(pile), Role::Hand | Role::Talon | Role::Tableau | Role::Reserve);
-        if is_face_up && !free && table.pile(pile).contains(&first) {
-            free = table.top(pile) == Some(first) && at.rules.refusals().is_free(pile);
-            if free || at_pile.is_none() {
+        if is_face_up && !available && table.pile(pile).contains(&first) {
+            available = table.top(pile) == Some(first) && at.rules.refusals().has_available_card(pile);
+            if available || at_pile.is_none() {
                 at_pile = Some(pile);
             }
         }
     }
-    Some(refusal::waits(card, first, at_pile, free))
+    Some(refusal::waits(card, first, at_pile, available))
 }
 
 #[cfg(test)]
@@ -242,8 +242,8 @@ mod tests {
     fn a_game_without_explanations_uses_the_roles_of_its_piles() {
         for (id, from, to, between_them, alone) in [
             ("sly", "stock", "p2", "turn-first", "cannot-move"),
-            ("sly", "p1", "stock", "onto-pack", "cannot-move"),
-            ("sly", "p1", "hand", "hand-from-pack", "cannot-move"),
+            ("sly", "p1", "stock", "onto-stock", "cannot-move"),
+            ("sly", "p1", "hand", "hand-from-stock", "cannot-move"),
             ("sly", "p1", "p2", "cannot-go", "cannot-move"),
             ("sly", "p3", "p2", "no-card-there", "no-card-there"),
             ("labyrinth", "r1c1", "C+", "cannot-go", "cannot-move"),

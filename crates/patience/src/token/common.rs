@@ -1,7 +1,6 @@
 //! Tokens that every game can use. A game that declares no tokens of its own needs no others.
 //!
-//! Each line is a constructor, its key and its arguments; the catalogues (`www/words`) have a sentence for each key. In keys
-//! `pack` is the stock, and `lay` is to place a card.
+//! Each line is a constructor, its key and its arguments; the catalogues (`www/words`) have a sentence for each key.
 
 use crate::{Card, PileId, Token};
 use alloc::vec::Vec;
@@ -47,7 +46,7 @@ crate::tokens! {
     /// Deals up to the next decision.
     deal_on = "deal-on";
     /// Places the card in the hand, then deals: while that card needs a decision, as it can go home or would bury one that can.
-    lay_and_deal_on = "lay-and-deal-on";
+    place_and_deal_on = "place-and-deal-on";
 
     // Prompts.
 
@@ -60,7 +59,7 @@ crate::tokens! {
     /// The next card must be turned up.
     turn_up = "turn-up";
     /// The stock is empty, and `home` cards can go home.
-    pack_out = "pack-out" { home: usize };
+    prompt_stock_empty = "prompt-stock-empty" { home: usize };
     /// The game is won.
     all_home = "all-home";
     /// The game is stuck.
@@ -69,9 +68,9 @@ crate::tokens! {
     // Targets of a selected pile.
 
     /// The destinations of a card.
-    may_go = "may-go" { card: Card, ways: Vec<Token> };
+    may_go = "may-go" { card: Card, targets: Vec<Token> };
     /// A card has too many destinations to name.
-    choose_place = "choose-place" { card: Card };
+    choose_pile = "choose-pile" { card: Card };
     /// Any card may be set aside on an empty pile.
     choose_card = "choose-card";
 
@@ -82,7 +81,7 @@ crate::tokens! {
     /// `home` cards of `of` are home.
     home_of = "home-of" { home: usize, of: usize };
     /// `cards` cards are in the stock.
-    in_pack = "in-pack" { cards: usize };
+    in_stock = "in-stock" { cards: usize };
     /// The stock is empty.
-    pack_dealt = "pack-dealt";
+    stock_empty = "stock-empty";
 }

@@ -137,7 +137,7 @@ export default {
     'Rot und Schwarz werden zugleich gegeben. Ist das Heer zuerst voll, kommen weitere rote Karten auf ihren Restestapel; bei der Flotte ebenso.',
   ],
   parts: {
-    pack: 'Der Stapel.',
+    stock: 'Der Stapel.',
     'red-talon': 'Der Restestapel der roten Karten.',
     'black-talon': 'Der Restestapel der schwarzen Karten.',
     admiral: 'Die Admirale: acht schwarze Grundstapel, die vom Ass an steigen.',

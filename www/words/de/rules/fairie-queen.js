@@ -138,7 +138,8 @@ export default {
     'Im Buch biegt eine zu lange Spalte zur Seite ab. Bei uns kehrt sie am unteren Rand des Tuchs um und läuft daneben weiter; tippe auf die Zahl ihrer Karten, um sie ganz zu sehen.',
   ],
   parts: {
-    pack: 'Der Stapel. Seine nächste Karte kommt in deine Hand; ein Ass wird automatisch abgelegt, ein König beginnt die nächste Spalte.',
+    stock:
+      'Der Stapel. Seine nächste Karte kommt in deine Hand; ein Ass wird automatisch abgelegt, ein König beginnt die nächste Spalte.',
     hand: 'Deine Hand, eine Karte: Leg sie in die Spalte des zuletzt aufgedeckten Königs oder leg sie ab, wenn sie passt.',
     column: 'Acht Spalten, jede von einem König angeführt.',
     foundation: 'Acht Grundstapel, zwei von jeder Farbe, vom Ass bis zur Dame.',

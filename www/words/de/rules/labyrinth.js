@@ -141,7 +141,7 @@ export default {
     'Die Grundstapel liegen in einer Zeile über den Reihen, wie im Buch; auf einem hochkant gehaltenen Handy in zwei Zeilen, auf einem quer gehaltenen neben den Reihen. Jede Reihe von zehn Karten kommt unter die vorige. Die letzte kann kürzer sein; Karten über ihren leeren Plätzen haben nichts unter sich.',
   ],
   parts: {
-    pack: 'Der Stapel.',
+    stock: 'Der Stapel.',
     up: 'Vier Grundstapel, die vom Ass an steigen.',
     down: 'Vier Grundstapel, die vom König an fallen.',
     grace: 'Die Karte, die du mit der Gnade beiseitelegst.',

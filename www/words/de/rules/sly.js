@@ -96,7 +96,7 @@ export default {
     'Die Promenade hat zwei Reihen zu zehn oder vier Reihen zu fünf. Das Buch erlaubt beides; die Form deines Bildschirms entscheidet.',
   ],
   parts: {
-    pack: 'Der Stapel. Seine nächste Karte kommt in deine Hand.',
+    stock: 'Der Stapel. Seine nächste Karte kommt in deine Hand.',
     hand: 'Deine Hand, eine Karte: Leg sie ab oder wähle ein Päckchen für sie.',
     up: 'Vier Grundstapel, die vom Ass an steigen.',
     down: 'Vier Grundstapel, die vom König an fallen.',

@@ -132,7 +132,7 @@ export default {
     'Both colours are dealt together. When one colour’s rows are full first, its next cards go onto its talon.',
   ],
   parts: {
-    pack: 'The stock.',
+    stock: 'The stock.',
     'red-talon': 'The talon of red cards.',
     'black-talon': 'The talon of black cards.',
     admiral: 'The Admirals: eight black foundations, going up from the ace.',

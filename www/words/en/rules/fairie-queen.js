@@ -133,7 +133,8 @@ export default {
     'The book twists a column that grows too long. Ours turns at the bottom of the felt and continues alongside; tap the number of its cards to see it whole.',
   ],
   parts: {
-    pack: 'The stock. Its next card turns up in your hand; an ace goes home automatically, a king starts the next column.',
+    stock:
+      'The stock. Its next card turns up in your hand; an ace goes home automatically, a king starts the next column.',
     hand: 'Your hand, one card: place it on the latest king’s column, or play it home if it’s next.',
     column: 'Eight columns, each headed by a king.',
     foundation: 'Eight foundations, two of each suit, from ace to queen.',

@@ -134,7 +134,7 @@ export default {
     'The foundations are in a line above the rows, as in the book: on an upright phone in two lines, on a sideways one beside the rows. Each row of ten goes below the one before. The last one may be short; cards above its empty places have nothing below.',
   ],
   parts: {
-    pack: 'The stock.',
+    stock: 'The stock.',
     up: 'Four foundations that go up from the ace.',
     down: 'Four foundations that go down from the king.',
     grace: 'The card that you set aside by grace.',

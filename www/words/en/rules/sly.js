@@ -93,7 +93,7 @@ export default {
     'The promenade has two rows of ten or four rows of five. The book allows either; the shape of your screen decides.',
   ],
   parts: {
-    pack: 'The stock. Its next card turns up in your hand.',
+    stock: 'The stock. Its next card turns up in your hand.',
     hand: 'Your hand, one card: play it home, or choose a packet for it.',
     up: 'Four foundations that go up from the ace.',
     down: 'Four foundations that go down from the king.',

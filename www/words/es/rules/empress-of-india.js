@@ -134,7 +134,7 @@ export default {
     'Los dos colores se reparten a la vez. Si las filas de un color se llenan antes, sus siguientes cartas van a su descarte.',
   ],
   parts: {
-    pack: 'El mazo.',
+    stock: 'El mazo.',
     'red-talon': 'El descarte de cartas rojas.',
     'black-talon': 'El descarte de cartas negras.',
     admiral: 'Los Almirantes: ocho bases negras que suben desde el as.',

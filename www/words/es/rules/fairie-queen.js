@@ -138,7 +138,8 @@ export default {
     'El libro desvía las columnas que se alargan demasiado. Las nuestras doblan al llegar al pie del tapete y continúan al lado; toca el número de cartas para ver la columna entera.',
   ],
   parts: {
-    pack: 'El mazo. La siguiente carta pasa a tu mano; un as va automáticamente a casa, un rey empieza la columna siguiente.',
+    stock:
+      'El mazo. La siguiente carta pasa a tu mano; un as va automáticamente a casa, un rey empieza la columna siguiente.',
     hand: 'Tu mano, una carta: ponla en la columna del último rey que ha salido, o llévala a casa si es la siguiente.',
     column: 'Ocho columnas, cada una encabezada por un rey.',
     foundation: 'Ocho bases, dos de cada palo, del as a la reina.',

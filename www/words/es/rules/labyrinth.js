@@ -145,7 +145,7 @@ export default {
     'Las bases están en una línea, encima de las filas, como en el libro; con el teléfono en vertical, en dos líneas, y en horizontal, al lado de las filas. Cada fila de diez va debajo de la anterior. La última puede ser corta: las cartas que quedan encima de sus sitios vacíos no tienen nada debajo.',
   ],
   parts: {
-    pack: 'El mazo.',
+    stock: 'El mazo.',
     up: 'Cuatro bases que suben desde el as.',
     down: 'Cuatro bases que bajan desde el rey.',
     grace: 'La carta que apartas por gracia.',

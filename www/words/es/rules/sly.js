@@ -98,7 +98,7 @@ export default {
     'El paseo tiene dos filas de diez o cuatro de cinco. El libro permite las dos disposiciones; decide la forma de tu pantalla.',
   ],
   parts: {
-    pack: 'El mazo. La siguiente carta pasa a tu mano.',
+    stock: 'El mazo. La siguiente carta pasa a tu mano.',
     hand: 'Tu mano, una carta: llévala a casa o elige un montón para ella.',
     up: 'Cuatro bases que suben desde el as.',
     down: 'Cuatro bases que bajan desde el rey.',

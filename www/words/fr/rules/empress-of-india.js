@@ -137,7 +137,7 @@ export default {
     'Les deux couleurs sont distribuées en même temps. Quand les rangées d’une couleur sont pleines avant les autres, ses cartes suivantes vont sur sa défausse.',
   ],
   parts: {
-    pack: 'La pioche.',
+    stock: 'La pioche.',
     'red-talon': 'La défausse des cartes rouges.',
     'black-talon': 'La défausse des cartes noires.',
     admiral: 'Les Amiraux : huit fondations noires, qui montent depuis l’as.',

@@ -137,7 +137,8 @@ export default {
     'Dans le livre, une colonne trop longue s’incurve. Ici, elle tourne au bas du tapis et continue à côté ; touchez le nombre de ses cartes pour la voir entière.',
   ],
   parts: {
-    pack: 'La pioche. Sa carte suivante va dans votre main ; un as rentre automatiquement, un roi commence la colonne suivante.',
+    stock:
+      'La pioche. Sa carte suivante va dans votre main ; un as rentre automatiquement, un roi commence la colonne suivante.',
     hand: 'Votre main, une carte : posez-la sur la colonne du dernier roi sorti, ou jouez-la si sa fondation l’attend.',
     column: 'Huit colonnes, chacune sous son roi.',
     foundation: 'Huit fondations, deux par enseigne, de l’as à la dame.',

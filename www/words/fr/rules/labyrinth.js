@@ -150,7 +150,7 @@ export default {
     'Les fondations sont alignées au-dessus des rangées, comme dans le livre ; sur un téléphone en portrait, elles ont deux lignes, en paysage, elles sont à côté des rangées. Chaque rangée de dix va sous la précédente. La dernière peut être courte ; les cartes au-dessus de ses places vides n’ont rien sous elles.',
   ],
   parts: {
-    pack: 'La pioche.',
+    stock: 'La pioche.',
     up: 'Quatre fondations qui montent depuis l’as.',
     down: 'Quatre fondations qui descendent depuis le roi.',
     grace: 'La carte que vous mettez de côté par la grâce.',

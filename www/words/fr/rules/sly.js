@@ -99,7 +99,7 @@ export default {
     'La promenade a deux rangées de dix ou quatre rangées de cinq. Le livre permet les deux ; la forme de votre écran décide.',
   ],
   parts: {
-    pack: 'La pioche. Sa carte suivante va dans votre main.',
+    stock: 'La pioche. Sa carte suivante va dans votre main.',
     hand: 'Votre main, une carte : jouez-la sur sa fondation, ou choisissez-lui un paquet.',
     up: 'Quatre fondations qui montent depuis l’as.',
     down: 'Quatre fondations qui descendent depuis le roi.',

@@ -33,7 +33,7 @@ pub struct ReviewLimits {
     pub decisions: usize,
     /// Determinizations in which decisions are judged, 1 to 64.
     pub judge_orders: u32,
-    /// Least cost of a reported decision, in per cent.
+    /// Minimum cost of a reported decision, in per cent.
     pub min_cost: u32,
 }
 

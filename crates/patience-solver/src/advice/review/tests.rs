@@ -4,12 +4,12 @@ use crate::method::MethodStats;
 use patience::{Game, Link};
 
 /// A game of the greedy policy with some careless moves.
-fn game(id: &str, number: u32, careless: u32, most: usize) -> (Deal, Vec<Move>) {
+fn game(id: &str, number: u32, careless: u32, max_moves: usize) -> (Deal, Vec<Move>) {
     let deal = Deal::numbered(Game::by_id(id).expect("a game"), number).expect("a deal");
     let mut position = Position::start(&deal);
     let mut rng = Rng::new(number.into());
     let mut moves = Vec::new();
-    while moves.len() < most {
+    while moves.len() < max_moves {
         let plan = crate::play::greedy::plan(&position).expect("rules of thumb");
         if plan.is_empty() {
             break;

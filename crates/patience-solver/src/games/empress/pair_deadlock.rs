@@ -123,7 +123,7 @@ impl PairDeadlock {
     }
 }
 
-/// The least and the greatest number of loose cards of a suit that can be home; `None` if it is impossible.
+/// The minimum and maximum number of loose cards of a suit that can be home; `None` if it is impossible.
 type HomeRange = Option<(u8, u8)>;
 
 /// Cache of home ranges beside some bound cards.

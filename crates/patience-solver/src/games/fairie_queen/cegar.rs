@@ -2,7 +2,7 @@
 //!
 //! Depth-first search over the abstract states of `abstraction/frozen.rs`, which assume that each of their tableaux can be
 //! transformed into every other. Refinement is lazy. When the search finds an abstract win, it refines the last edge of
-//! least slack on that path and backtracks to it: an edge is split by the places of one rank of loose cards at a time,
+//! minimum slack on that path and backtracks to it: an edge is split by the places of one rank of loose cards at a time,
 //! down to concrete moves; a state that was entered through a concrete tableau is replaced by the tableaux that transfers
 //! reach from it. Two strategies take turns, with refinements of their own and common no-goods. In: the starts that are
 //! still open. Out: [`Progress`], a start that is lost, or a concrete line. A refinement only removes paths, so what is
@@ -367,7 +367,7 @@ impl CegarSearch {
         }
     }
 
-    /// The least slack of a state on the path that an abstract edge leaves; `last` is the edge out of the last one.
+    /// The minimum slack of a state on the path that an abstract edge leaves; `last` is the edge out of the last one.
     fn min_slack_on_path(&self, last: &Edge) -> Option<i8> {
         let edges = self.stack.iter().skip(1).map(|frame| &frame.from).chain([last]);
         let path = self.stack.iter().zip(edges);

@@ -10,7 +10,7 @@ use crate::play::rollout;
 
 /// Cost of dealing a row: above that of every play, so that rows are dealt last.
 const ROW_COST: u32 = 1_000;
-/// Least cost of grace, above that of a row; it is used once nothing else is possible.
+/// Minimum cost of grace, above that of a row; it is used once nothing else is possible.
 const GRACE_COST: u32 = 2_000;
 
 #[derive(Clone)]

@@ -23,7 +23,7 @@ use crate::methods::assignment::{
 use crate::methods::assignment_portfolio::TreeSearch;
 use crate::verdict::Proof;
 
-/// Most rounds of propagation in a consistency check; an undecided check counts as consistent.
+/// Maximum rounds of propagation in a consistency check; an undecided check counts as consistent.
 const MAX_ROUNDS: u64 = 6_400;
 
 /// A node: a domain per card, and the relaxation's last witness as a warm start.
