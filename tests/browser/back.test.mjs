@@ -172,6 +172,34 @@ test('after a reload under a panel Back leads to the page before', async (t) => 
   await expectAddress(page, '');
 });
 
+test('a reload under a panel, before the address has the latest move, leaves no entry of the panel', async (t) => {
+  const { page } = await open(t, '', AT_PHONE);
+  await page.locator('#games > li').first().waitFor();
+  await followLink(page, GAME.links[5]);
+  await waitForTable(page);
+  const entry = await entryOf(page);
+  await tablePage(page).press('menu');
+  await waitForDialog(page);
+  // Safari's limit: only sessionStorage has the move.
+  await page.evaluate(() => {
+    history.replaceState = () => {
+      throw new DOMException('too many changes', 'SecurityError');
+    };
+  });
+  await tablePage(page).play(GAME.moves[5]);
+  await eventually(async () => {
+    const stored = await page.evaluate(() => sessionStorage.getItem('cadogan:address') ?? '{}');
+    assert.equal(JSON.parse(stored).link, GAME.links[6]);
+  });
+  await page.reload();
+  await waitForTable(page);
+  await expectEntry(page, entry);
+  await expectAddress(page, GAME.links[6]);
+  await expectLink(page, GAME.links[6]);
+  await page.goBack();
+  await expectAddress(page, '');
+});
+
 test('a panel that is opened before the browser has dropped the entry of another has its own', async (t) => {
   const { page } = await open(t, '', AT_DESK);
   await page.locator('#games > li').first().waitFor();

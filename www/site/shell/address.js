@@ -331,12 +331,12 @@ export function keepAddressCurrent() {
   updateCount = readEntry(history.state).count;
   const hadNoState = !history.state;
   ensureEntryId();
+  const { below } = readEntry(history.state);
+  // The page was reloaded under a dialog, which is gone: its entry is dropped, with its link or a restored one.
+  if (below) dialogEntry = { id: entryId, below };
   restoreLink(hadNoState);
   addEventListener('popstate', onPopState);
   onModalChange(updateDialogEntry);
-  const { below } = readEntry(history.state);
-  // The page was reloaded under a dialog, which is gone.
-  if (below) dialogEntry = { id: entryId, below };
   updateDialogEntry();
   addEventListener('pagehide', flushAddress);
   document.addEventListener('visibilitychange', () => {
