@@ -69,7 +69,7 @@ export function askedSentences(host, { release }, { line, forced, isLast }, { is
 }
 
 /** Notes under a further question. @param {number} forced moves before it @param {boolean} isLast true if its answer solves the problem */
-const nextSentences = (forced, isLast) => [words.forced(forced), isLast ? words.lastQuestion : ''];
+const nextSentences = (forced, isLast) => [forced ? words.forced(forced) : '', isLast ? words.lastQuestion : ''];
 
 /** The other right answers to the last question, the longest form first. @param {ReadProblem} problem @param {Pick<ProblemSteps, 'question' | 'answered'>} steps @returns {string[]} */
 function sayOthers(problem, { question, answered }) {

@@ -61,7 +61,7 @@ function listsOf(items) {
   return counts.map((n) => words.replies.some(items.slice(0, n), items.length - n));
 }
 
-/** Where the cards of a kind are that never go home; empty if one is available. @param {string} game @param {HeldLink[]} held */
+/** Where the cards of a kind are that never go home, in brackets; empty if one is available. @param {string} game @param {HeldLink[]} held */
 function placesOf(game, held) {
   const { places } = words.replies;
   if (held.some(({ by }) => !by.length)) return '';
@@ -73,8 +73,11 @@ function placesOf(game, held) {
   const between = held.filter(({ by }) => by.length > 1).map(({ by }) => places.between(symbolsOf(by)));
   const paired = single.filter(isPair);
   const covered = single.filter((link) => !isPair(link));
-  return places.list([...sayPlaces(paired, places.paired), ...sayPlaces(covered, places.under), ...between]);
+  return ` (${places.list([...sayPlaces(paired, places.paired), ...sayPlaces(covered, places.under), ...between])})`;
 }
+
+/** A card with the card over it. @param {UnderLink} link */
+const sayCovered = ({ card, under }) => `${symbolOf(card)} ${words.replies.places.under(symbolOf(under))}`;
 
 /** @param {UnderLink[]} links @returns {string[]} */
 function sayUnder(links) {
@@ -90,7 +93,7 @@ function sayUnder(links) {
             first: symbolsOf(link.waits),
           })),
         );
-  const parts = links.map((link) => replies.under(symbolOf(link.card), symbolOf(link.under)));
+  const parts = links.map(sayCovered);
   return [...(links.length <= MAX_CHAIN ? [whole()] : []), ...listsOf(parts).map(replies.block)];
 }
 
@@ -102,12 +105,12 @@ export function sayReason(token, game, left) {
       return sayUnder(/** @type {UnderLink[]} */ (token.links));
     case 'why-either': {
       const links = /** @type {UnderLink[]} */ (token.links);
-      const parts = links.map((link) => replies.under(symbolOf(link.card), symbolOf(link.under)));
+      const parts = links.map(sayCovered);
       return listsOf(parts).map((list) => replies.either(symbolOf(token.card), list));
     }
     case 'why-shut-in': {
       const links = /** @type {TokenOf['why-link-shut-in'][]} */ (token.links);
-      const parts = links.map((link) => replies.between(symbolOf(link.card), symbolsOf(link.by)));
+      const parts = links.map(({ card, by }) => `${symbolOf(card)} ${replies.places.between(symbolsOf(by))}`);
       return listsOf(parts).map(token.grace ? replies.beyondGrace : replies.block);
     }
     case 'why-room': {

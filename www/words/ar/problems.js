@@ -40,8 +40,7 @@ const cardAt = (/** @type {CardPlace} */ { place, under }) =>
   nameOf(place) + (under ? `، تحت ${afterUnder(under)}` : '');
 export const next = 'اعثر الآن على النقلة التالية التي تُبقي الفوز ممكنًا.';
 export const rightSoFar = 'صحيح حتى الآن';
-export const forced = (/** @type {number} */ n) =>
-  n ? `بعد نقلتك جاءت ${moves(n)} ${n === 2 ? 'إجباريتان' : 'إجبارية'}.` : '';
+export const forced = (/** @type {number} */ n) => `بعد نقلتك جاءت ${moves(n)} ${n === 2 ? 'إجباريتان' : 'إجبارية'}.`;
 export const lastQuestion = 'نقلة واحدة أخرى وتُحل المسألة.';
 export const lookUnder = {
   touch: 'اضغط مطولًا على كومة لترى ما تحتها.',

@@ -1,12 +1,9 @@
 // Arabic: replies to a wrong answer. A reason follows "بعد 7♠ على 8♥، ". Cards run from left to right.
 
-import { card, thePlace } from './cards.js';
+import { both, card, thePlace } from './cards.js';
 import { countedCards, ofTransfers } from './numbers.js';
 
 /** @import { Place } from '../tokens.js' */
-
-/** @param {string[]} items */
-const and = (items) => items.join(' و');
 
 /** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
 
@@ -15,8 +12,6 @@ const some = (items, others) => (others ? `${items.join('، ')} و${others} غي
 
 const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
   `${name} تحت ${over}${first.length ? `، و${over} في انتظار ${first.join(' أو ')}` : ''}`;
-
-const where = (/** @type {string} */ place) => (place ? ` (${place})` : '');
 
 export const replies = {
   card,
@@ -39,14 +34,11 @@ export const replies = {
   now: (/** @type {string} */ reason) => `الآن ${reason}.`,
 
   some,
-  under: (/** @type {string} */ name, /** @type {string} */ over) => `${name} تحت ${over}`,
-  between: (/** @type {string} */ name, /** @type {string[]} */ beside) =>
-    beside.length > 1 ? `${name} بين ${and(beside)}` : `${name} بجانب ${and(beside)}`,
   off: (/** @type {string} */ name, /** @type {string} */ under) => `${name} من فوق ${under}`,
   places: {
     list: (/** @type {string[]} */ places) => places.join('، '),
     under: (/** @type {string} */ over) => `تحت ${over}`,
-    between: (/** @type {string[]} */ beside) => `بين ${and(beside)}`,
+    between: (/** @type {string[]} */ beside) => (beside.length > 1 ? `بين ${both(beside)}` : `بجانب ${both(beside)}`),
     paired: (/** @type {string} */ other) => `في زوج مع ${other}`,
   },
 
@@ -76,12 +68,10 @@ export const replies = {
   noneGoes: 'لن تصل أي ورقة أخرى إلى الأساس',
   onlyGo: (/** @type {string} */ list) => `لن يصل إلى الأساس سوى ${list}`,
   never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
-    hasEqual
-      ? `لن تصل أي ورقة ${name}${where(place)} إلى الأساس`
-      : `لن تصل ورقة ${name}${where(place)} إلى الأساس أبدًا`,
+    hasEqual ? `لن تصل أي ورقة ${name}${place} إلى الأساس` : `لن تصل ورقة ${name}${place} إلى الأساس أبدًا`,
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
-    hasEqual ? `، ولن تصل أي ورقة ${name}${where(place)}` : `، ولن تصل ورقة ${name}${where(place)}`,
-  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `، ولا حتى ${name}${where(place)}`,
+    hasEqual ? `، ولن تصل أي ورقة ${name}${place}` : `، ولن تصل ورقة ${name}${place}`,
+  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `، ولا حتى ${name}${place}`,
   most: (/** @type {number} */ n, /** @type {number} */ left) =>
     `لن يصل إلى الأساس أكثر من ${n} من الأوراق الباقية، وعددها ${left}`,
   noMove: 'لا تبقى أي نقلة',

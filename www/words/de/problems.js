@@ -42,7 +42,7 @@ const cardAt = (/** @type {CardPlace} */ { place, under }) =>
 export const next = 'Finde jetzt den nächsten Zug, mit dem du noch gewinnen kannst.';
 export const rightSoFar = 'So weit richtig';
 export const forced = (/** @type {number} */ n) =>
-  n ? (n > 1 ? `Nach deinem Zug waren ${n} Züge erzwungen.` : 'Nach deinem Zug war ein Zug erzwungen.') : '';
+  n === 1 ? 'Nach deinem Zug war ein Zug erzwungen.' : `Nach deinem Zug waren ${n} Züge erzwungen.`;
 export const lastQuestion = 'Noch ein Zug, dann ist es gelöst.';
 export const lookUnder = {
   touch: 'Halte ein Päckchen gedrückt, um darunterzusehen.',

@@ -1,13 +1,9 @@
 // German: replies to a wrong answer. A reason follows "Nach 7♠ auf 8♥" and begins with its verb.
 
-import { card, placeWithin } from './cards.js';
+import { and, card, placeWithin } from './cards.js';
 import { count } from './numbers.js';
 
 /** @import { Place } from '../tokens.js' */
-
-/** @param {string[]} items */
-const and = (items) =>
-  items.length > 1 ? `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]}` : (items[0] ?? '');
 
 /** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
 
@@ -17,10 +13,8 @@ const some = (items, others) => (others ? `${items.join(', ')} und ${others} wei
 const overOf = (/** @type {WaitingLink} */ { over, first }) =>
   `${over}${first.length ? ` und ${over} wartet auf ${first.join(' oder ')}` : ''}`;
 
-const where = (/** @type {string} */ place) => (place ? ` (${place})` : '');
-
 export const replies = {
-  card: (/** @type {import('../tokens.js').Card} */ name) => card(name),
+  card,
   symbol: (/** @type {string} */ symbol) => symbol,
   moves: {
     home: (/** @type {string} */ name) => `dem Ablegen von ${name}`,
@@ -40,14 +34,12 @@ export const replies = {
   now: (/** @type {string} */ reason) => `Jetzt ${reason}.`,
 
   some,
-  under: (/** @type {string} */ name, /** @type {string} */ over) => `${name} unter ${over}`,
-  between: (/** @type {string} */ name, /** @type {string[]} */ beside) =>
-    beside.length > 1 ? `${name} zwischen ${and(beside)}` : `${name} neben ${and(beside)}`,
   off: (/** @type {string} */ name, /** @type {string} */ under) => `${name} von ${under}`,
   places: {
     list: (/** @type {string[]} */ places) => places.join('; '),
     under: (/** @type {string} */ over) => `unter ${over}`,
-    between: (/** @type {string[]} */ beside) => `zwischen ${and(beside)}`,
+    between: (/** @type {string[]} */ beside) =>
+      beside.length > 1 ? `zwischen ${and(beside)}` : `neben ${and(beside)}`,
     paired: (/** @type {string} */ other) => `im Paar mit ${other}`,
   },
 
@@ -84,12 +76,10 @@ export const replies = {
   noneGoes: 'kann keine Karte mehr abgelegt werden',
   onlyGo: (/** @type {string} */ list) => `können nur noch ${list} abgelegt werden`,
   never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
-    hasEqual
-      ? `kann keine Karte ${name}${where(place)} mehr abgelegt werden`
-      : `kann ${name}${where(place)} nie abgelegt werden`,
+    hasEqual ? `kann keine Karte ${name}${place} mehr abgelegt werden` : `kann ${name}${place} nie abgelegt werden`,
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
-    hasEqual ? `, keine Karte ${name}${where(place)}` : `, ${name}${where(place)} nie`,
-  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, nicht einmal ${name}${where(place)}`,
+    hasEqual ? `, keine Karte ${name}${place}` : `, ${name}${place} nie`,
+  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, nicht einmal ${name}${place}`,
   most: (/** @type {number} */ n, /** @type {number} */ left) =>
     `können höchstens ${n} der übrigen Karten (${left}) abgelegt werden`,
   noMove: 'gibt es keinen Zug mehr',

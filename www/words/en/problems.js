@@ -46,7 +46,7 @@ const cardAt = (/** @type {CardPlace} */ { place, under }) =>
 export const next = 'Now find the next move that still lets you win.';
 export const rightSoFar = 'Right so far';
 export const forced = (/** @type {number} */ n) =>
-  n ? (n > 1 ? `After your move, ${n} moves were forced.` : 'After your move, one move was forced.') : '';
+  n === 1 ? 'After your move, one move was forced.' : `After your move, ${n} moves were forced.`;
 export const lastQuestion = 'One more move, and it’s solved.';
 /** How a player sees the cards under others: by touch, and with a mouse. */
 export const lookUnder = {

@@ -13,8 +13,6 @@ const some = (items, others) => (others ? `${items.join(', ')} and ${others} mor
 const waiting = (/** @type {WaitingLink} */ { name, over, first }, /** @type {number} */ n) =>
   `${name} ${n ? '' : 'is '}under ${over}${first.length ? `, which waits for ${first.join(' or ')}` : ''}`;
 
-const where = (/** @type {string} */ place) => (place ? ` (${place})` : '');
-
 export const replies = {
   /** A card as it is spoken. */
   card,
@@ -43,15 +41,13 @@ export const replies = {
   // Parts of a reason
 
   some,
-  under: (/** @type {string} */ name, /** @type {string} */ over) => `${name} under ${over}`,
-  between: (/** @type {string} */ name, /** @type {string[]} */ beside) =>
-    beside.length > 1 ? `${name} between ${and(beside)}` : `${name} beside ${and(beside)}`,
   off: (/** @type {string} */ name, /** @type {string} */ under) => `${name} off ${under}`,
   /** Where a card is. */
   places: {
     list: (/** @type {string[]} */ places) => places.join('; '),
     under: (/** @type {string} */ over) => `under ${over}`,
-    between: (/** @type {string[]} */ beside) => `between ${and(beside)}`,
+    between: (/** @type {string[]} */ beside) =>
+      beside.length > 1 ? `between ${and(beside)}` : `beside ${and(beside)}`,
     paired: (/** @type {string} */ other) => `paired with ${other}`,
   },
 
@@ -84,12 +80,12 @@ export const replies = {
   onlyGo: (/** @type {string} */ list) => `only ${list} can still go home`,
   /** A card, or all equal ones. */
   never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
-    hasEqual ? `no ${name}${where(place)} can go home any more` : `${name}${where(place)} can never go home`,
+    hasEqual ? `no ${name}${place} can go home any more` : `${name}${place} can never go home`,
   /** After `onlyGo`. */
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
-    hasEqual ? `; no ${name}${where(place)} can` : `; ${name}${where(place)} never can`,
+    hasEqual ? `; no ${name}${place} can` : `; ${name}${place} never can`,
   /** After `noneGoes`. */
-  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, not even ${name}${where(place)}`,
+  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, not even ${name}${place}`,
   most: (/** @type {number} */ n, /** @type {number} */ left) => `at most ${n} of the cards left (${left}) can go home`,
   noMove: 'no move is left',
   /** At a dead end. */

@@ -41,7 +41,7 @@ const underOf = (/** @type {CardPlace} */ { under }) => (under ? `, bajo ${count
 export const next = 'Encuentra ahora la siguiente jugada con la que aún puedas ganar.';
 export const rightSoFar = 'Bien hasta aquí';
 export const forced = (/** @type {number} */ n) =>
-  n ? (n > 1 ? `Tras tu jugada, ${n} jugadas eran obligadas.` : 'Tras tu jugada, una jugada era obligada.') : '';
+  n === 1 ? 'Tras tu jugada, una jugada era obligada.' : `Tras tu jugada, ${n} jugadas eran obligadas.`;
 export const lastQuestion = 'Una jugada más y estará resuelto.';
 export const lookUnder = {
   touch: 'Mantén pulsado un montón para ver debajo.',

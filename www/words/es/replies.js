@@ -1,13 +1,9 @@
 // Spanish: replies to a wrong answer. A reason follows "Tras 7♠ sobre 8♥, ".
 
-import { card, placeWithin } from './cards.js';
+import { and, card, placeWithin } from './cards.js';
 import { count } from './numbers.js';
 
 /** @import { Place } from '../tokens.js' */
-
-/** @param {string[]} items */
-const and = (items) =>
-  items.length > 1 ? `${items.slice(0, -1).join(', ')} y ${items[items.length - 1]}` : (items[0] ?? '');
 
 /** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
 
@@ -16,8 +12,6 @@ const some = (items, others) => (others ? `${items.join(', ')} y ${others} más`
 
 const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
   `${name} está bajo ${over}${first.length ? `, que espera a ${first.join(' o ')}` : ''}`;
-
-const where = (/** @type {string} */ place) => (place ? ` (${place})` : '');
 
 export const replies = {
   card,
@@ -40,14 +34,12 @@ export const replies = {
   now: (/** @type {string} */ reason) => `Ahora ${reason}.`,
 
   some,
-  under: (/** @type {string} */ name, /** @type {string} */ over) => `${name} bajo ${over}`,
-  between: (/** @type {string} */ name, /** @type {string[]} */ beside) =>
-    beside.length > 1 ? `${name} entre ${and(beside)}` : `${name} junto a ${and(beside)}`,
   off: (/** @type {string} */ name, /** @type {string} */ under) => `${name} de ${under}`,
   places: {
     list: (/** @type {string[]} */ places) => places.join('; '),
     under: (/** @type {string} */ over) => `bajo ${over}`,
-    between: (/** @type {string[]} */ beside) => `entre ${and(beside)}`,
+    between: (/** @type {string[]} */ beside) =>
+      beside.length > 1 ? `entre ${and(beside)}` : `junto a ${and(beside)}`,
     paired: (/** @type {string} */ other) => `en pareja con ${other}`,
   },
 
@@ -79,12 +71,10 @@ export const replies = {
   noneGoes: 'ya no podrá ir a casa ninguna carta',
   onlyGo: (/** @type {string} */ list) => `solo estas cartas podrán ir aún a casa: ${list}`,
   never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
-    hasEqual
-      ? `ninguna carta ${name}${where(place)} podrá ir ya a casa`
-      : `${name}${where(place)} nunca podrá ir a casa`,
+    hasEqual ? `ninguna carta ${name}${place} podrá ir ya a casa` : `${name}${place} nunca podrá ir a casa`,
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
-    hasEqual ? `; ninguna carta ${name}${where(place)} podrá` : `; ${name}${where(place)}, nunca`,
-  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, ni siquiera ${name}${where(place)}`,
+    hasEqual ? `; ninguna carta ${name}${place} podrá` : `; ${name}${place}, nunca`,
+  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, ni siquiera ${name}${place}`,
   most: (/** @type {number} */ n, /** @type {number} */ left) =>
     `como mucho ${n} de las cartas restantes (${left}) ${n === 1 ? 'podrá' : 'podrán'} ir a casa`,
   noMove: 'no queda ninguna jugada',

@@ -41,7 +41,7 @@ const underOf = (/** @type {CardPlace} */ { under }) => (under ? `, sous ${count
 export const next = 'Trouvez maintenant le coup suivant qui permet encore de gagner.';
 export const rightSoFar = 'Exact jusqu’ici';
 export const forced = (/** @type {number} */ n) =>
-  n ? (n > 1 ? `Après votre coup, ${n} coups étaient forcés.` : 'Après votre coup, un coup était forcé.') : '';
+  n === 1 ? 'Après votre coup, un coup était forcé.' : `Après votre coup, ${n} coups étaient forcés.`;
 export const lastQuestion = 'Encore un coup, et c’est résolu.';
 export const lookUnder = {
   touch: 'Maintenez le doigt sur un paquet pour voir dessous.',

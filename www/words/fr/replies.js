@@ -1,23 +1,17 @@
 // French: replies to a wrong answer. A reason follows "Après 7♠ sur 8♥, ".
 
-import { card, placeWithin } from './cards.js';
+import { both, card, placeWithin } from './cards.js';
 import { count } from './numbers.js';
 
 /** @import { Place } from '../tokens.js' */
 
-/** @param {string[]} items */
-const and = (items) =>
-  items.length > 1 ? `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}` : (items[0] ?? '');
-
 /** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
 
 /** @param {string[]} items @param {number} others */
-const some = (items, others) => (others ? `${items.join(', ')} et ${count(others, 'autre', 'autres')}` : and(items));
+const some = (items, others) => (others ? `${items.join(', ')} et ${count(others, 'autre', 'autres')}` : both(items));
 
 const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
   `${name} est sous ${over}${first.length ? `, qui attend ${first.join(' ou ')}` : ''}`;
-
-const where = (/** @type {string} */ place) => (place ? ` (${place})` : '');
 
 export const replies = {
   card,
@@ -40,14 +34,12 @@ export const replies = {
   now: (/** @type {string} */ reason) => `Maintenant, ${reason}.`,
 
   some,
-  under: (/** @type {string} */ name, /** @type {string} */ over) => `${name} sous ${over}`,
-  between: (/** @type {string} */ name, /** @type {string[]} */ beside) =>
-    beside.length > 1 ? `${name} entre ${and(beside)}` : `${name} à côté de ${and(beside)}`,
   off: (/** @type {string} */ name, /** @type {string} */ under) => `${name} de ${under}`,
   places: {
     list: (/** @type {string[]} */ places) => places.join(' ; '),
     under: (/** @type {string} */ over) => `sous ${over}`,
-    between: (/** @type {string[]} */ beside) => `entre ${and(beside)}`,
+    between: (/** @type {string[]} */ beside) =>
+      beside.length > 1 ? `entre ${both(beside)}` : `à côté de ${both(beside)}`,
     paired: (/** @type {string} */ other) => `en paire avec ${other}`,
   },
 
@@ -80,12 +72,10 @@ export const replies = {
   noneGoes: 'plus aucune carte ne pourra rentrer',
   onlyGo: (/** @type {string} */ list) => `seules ces cartes pourront encore rentrer : ${list}`,
   never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
-    hasEqual
-      ? `aucune carte ${name}${where(place)} ne pourra rentrer`
-      : `${name}${where(place)} ne pourra jamais rentrer`,
+    hasEqual ? `aucune carte ${name}${place} ne pourra rentrer` : `${name}${place} ne pourra jamais rentrer`,
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
-    hasEqual ? ` ; aucune carte ${name}${where(place)} ne rentrera` : ` ; ${name}${where(place)} ne rentrera jamais`,
-  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, pas même ${name}${where(place)}`,
+    hasEqual ? ` ; aucune carte ${name}${place} ne rentrera` : ` ; ${name}${place} ne rentrera jamais`,
+  notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, pas même ${name}${place}`,
   most: (/** @type {number} */ n, /** @type {number} */ left) =>
     `au plus ${n} des cartes restantes (${left}) ${n > 1 ? 'pourront' : 'pourra'} rentrer`,
   noMove: 'il ne reste aucun coup',
