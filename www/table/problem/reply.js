@@ -130,10 +130,11 @@ export function sayReason(token, game, left) {
       return [replies.noPair(token.army, token.navy)];
     case 'why-few': {
       const held = /** @type {HeldLink[]} */ (token.held);
-      const few = token.cards.length ? replies.onlyGo(replies.some(symbolsOf(token.cards), 0)) : replies.noneGoes;
+      const hasCards = token.cards.length > 0;
+      const few = hasCards ? replies.onlyGo(symbolsOf(token.cards)) : replies.noneGoes;
       if (!held.length) return [few];
       const name = symbolOf(held[0].card);
-      const sayHeld = token.cards.length ? replies.norEver : replies.notEven;
+      const sayHeld = hasCards ? replies.norEver : replies.notEven;
       return [placesOf(game, held), ''].map((place) => few + sayHeld(name, place, held.length > 1));
     }
     case 'why-never': {

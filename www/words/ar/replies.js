@@ -66,7 +66,7 @@ export const replies = {
       ? 'لا يمكن أن يصل أي زوج إلى الأساس، ولم تبق في الجيش ولا في الأسطول ورقة بلا زوج'
       : `لا يمكن أن يصل أي زوج إلى الأساس، ولم تبق في ${army ? 'الجيش' : 'الأسطول'} ورقة بلا زوج لتكوين زوج جديد`,
   noneGoes: 'لن تصل أي ورقة أخرى إلى الأساس',
-  onlyGo: (/** @type {string} */ list) => `لن يصل إلى الأساس سوى ${list}`,
+  onlyGo: (/** @type {string[]} */ cards) => `لن يصل إلى الأساس سوى ${some(cards, 0)}`,
   never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
     hasEqual ? `لن تصل أي ورقة ${name}${place} إلى الأساس` : `لن تصل ورقة ${name}${place} إلى الأساس أبدًا`,
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>

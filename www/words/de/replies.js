@@ -74,7 +74,8 @@ export const replies = {
       ? 'kann kein Paar abgelegt werden, und weder Heer noch Flotte hat noch eine ungepaarte Karte'
       : `kann kein Paar abgelegt werden, und ${army ? 'das Heer' : 'die Flotte'} hat keine ungepaarte Karte mehr für ein neues`,
   noneGoes: 'kann keine Karte mehr abgelegt werden',
-  onlyGo: (/** @type {string} */ list) => `können nur noch ${list} abgelegt werden`,
+  onlyGo: (/** @type {string[]} */ cards) =>
+    `${cards.length === 1 ? 'kann' : 'können'} nur noch ${some(cards, 0)} abgelegt werden`,
   never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
     hasEqual ? `kann keine Karte ${name}${place} mehr abgelegt werden` : `kann ${name}${place} nie abgelegt werden`,
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
@@ -97,7 +98,7 @@ export const replies = {
     /** @type {number} */ n,
     /** @type {number} */ allowed,
   ) =>
-    `braucht ${isFirst ? 'die erste Karte ' : ''}${name} mindestens ${count(n, 'Umlegung', 'Umlegungen')}, erlaubt sind ${allowed}`,
+    `braucht ${isFirst ? 'die erste Karte ' : ''}${name} mindestens ${count(n, 'Umlegung', 'Umlegungen')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} ${allowed}`,
   allLose: 'kannst du nicht mehr gewinnen: Der Solver hat alles versucht',
 
   alsoRight: (/** @type {string} */ list) => `Auch richtig: ${list}.`,

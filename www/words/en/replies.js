@@ -77,7 +77,7 @@ export const replies = {
       ? 'no pair can go home, and neither the Army nor the Navy has an unpaired card left'
       : `no pair can go home, and the ${army ? 'Army' : 'Navy'} has no unpaired card left for a new one`,
   noneGoes: 'no card can go home any more',
-  onlyGo: (/** @type {string} */ list) => `only ${list} can still go home`,
+  onlyGo: (/** @type {string[]} */ cards) => `only ${some(cards, 0)} can still go home`,
   /** A card, or all equal ones. */
   never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
     hasEqual ? `no ${name}${place} can go home any more` : `${name}${place} can never go home`,

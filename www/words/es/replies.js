@@ -69,7 +69,10 @@ export const replies = {
       ? 'ninguna pareja puede ir a casa, y ni al Ejército ni a la Armada les quedan cartas sin pareja'
       : `ninguna pareja puede ir a casa, y ${army ? 'al Ejército' : 'a la Armada'} no le quedan cartas sin pareja para formar otra`,
   noneGoes: 'ya no podrá ir a casa ninguna carta',
-  onlyGo: (/** @type {string} */ list) => `solo estas cartas podrán ir aún a casa: ${list}`,
+  onlyGo: (/** @type {string[]} */ cards) =>
+    cards.length === 1
+      ? `solo esta carta podrá ir aún a casa: ${some(cards, 0)}`
+      : `solo estas cartas podrán ir aún a casa: ${some(cards, 0)}`,
   never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
     hasEqual ? `ninguna carta ${name}${place} podrá ir ya a casa` : `${name}${place} nunca podrá ir a casa`,
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>

@@ -70,7 +70,10 @@ export const replies = {
       ? 'aucune paire ne peut rentrer, et ni l’Armée ni la Marine n’a plus de carte sans paire'
       : `aucune paire ne peut rentrer, et ${army ? 'l’Armée' : 'la Marine'} n’a plus de carte sans paire pour en former une autre`,
   noneGoes: 'plus aucune carte ne pourra rentrer',
-  onlyGo: (/** @type {string} */ list) => `seules ces cartes pourront encore rentrer : ${list}`,
+  onlyGo: (/** @type {string[]} */ cards) =>
+    cards.length === 1
+      ? `seule cette carte pourra encore rentrer : ${some(cards, 0)}`
+      : `seules ces cartes pourront encore rentrer : ${some(cards, 0)}`,
   never: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
     hasEqual ? `aucune carte ${name}${place} ne pourra rentrer` : `${name}${place} ne pourra jamais rentrer`,
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
