@@ -78,3 +78,14 @@ export function lazy(make) {
   let made;
   return () => (made ??= make());
 }
+
+/**
+ * Returns a function that formats days, with the year where it matters.
+ * @param {string} locale @param {'long' | 'short'} month @param {'UTC'} [timeZone] by default the player's
+ * @returns {(date: Date, hasYear?: boolean) => string}
+ */
+export function dayFormatter(locale, month, timeZone) {
+  const day = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone }));
+  const dayOfYear = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone }));
+  return (date, hasYear = false) => (hasYear ? dayOfYear() : day()).format(date);
+}

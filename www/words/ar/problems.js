@@ -1,6 +1,6 @@
 // Arabic: problems.
 
-import { lazy } from '../shared.js';
+import { dayFormatter } from '../shared.js';
 import { agreeing, card, countedCards as afterUnder, place as nameOf } from './cards.js';
 import { locale, ofDays, ofTransfers, ofTries, moves, problems } from './numbers.js';
 
@@ -8,7 +8,7 @@ import { locale, ofDays, ofTransfers, ofTries, moves, problems } from './numbers
 /** @typedef {import('../en/problems.js').Release} Release */
 /** @typedef {import('../en/problems.js').CardPlace} CardPlace */
 
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 export const label = 'مسألة';
 export const title = 'المسائل';
@@ -155,13 +155,13 @@ export const pageTitle = (/** @type {string} */ name) => `مسألة: ${name} ·
 export const heading = (/** @type {string} */ name) => `مسألة: ${name}`;
 export const todayTitle = (/** @type {string} */ name) => `مسألة اليوم: ${name} · Cadogan`;
 export const todayHeading = (/** @type {string} */ name) => `مسألة اليوم: ${name}`;
-export const dayOfProblem = (/** @type {Date} */ date) => `اليوم، ${dayAndMonth().format(date)}`;
+export const dayOfProblem = (/** @type {Date} */ date) => `اليوم، ${dayAndMonth(date)}`;
 export const copied = 'نُسخ الرابط. الصقه حيث تشاء.';
 export const sheetTitle = (/** @type {string} */ name) => `مسألة: ${name}`;
 
 export const lead = 'وضع واحد وسؤال واحد وجواب مبرهن: دقيقة من التفكير.';
 export const today = 'مسألة اليوم';
-export const todays = (/** @type {Date} */ date) => `مسائل اليوم، ${dayAndMonth().format(date)}`;
+export const todays = (/** @type {Date} */ date) => `مسائل اليوم، ${dayAndMonth(date)}`;
 export const allProblems = 'كل المسائل';
 export const gameChoice = 'اللعبة';
 export const gradeChoice = 'الصعوبة';

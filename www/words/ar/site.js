@@ -1,21 +1,16 @@
 // Arabic: the pages around the table, a constant for each part.
 
-import { lazy } from '../shared.js';
+import { dayFormatter } from '../shared.js';
 import { isolated, locale } from './cards.js';
 
 export { locale, moves } from './numbers.js';
 
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
-const shortDay = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
-const inYear = /** @type {const} */ ({ day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const fullDate = lazy(() => new Intl.DateTimeFormat(locale, { ...inYear, month: 'long' }));
-const shortFullDate = lazy(() => new Intl.DateTimeFormat(locale, { ...inYear, month: 'short' }));
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
+const shortDay = dayFormatter(locale, 'short', 'UTC');
 
 export const dayOfDeal = {
-  long: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
-    `توزيعة ${(hasYear ? fullDate() : dayAndMonth()).format(date)}`,
-  short: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
-    (hasYear ? shortFullDate() : shortDay()).format(date),
+  long: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => `توزيعة ${dayAndMonth(date, hasYear)}`,
+  short: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => shortDay(date, hasYear),
 };
 
 export const page = {

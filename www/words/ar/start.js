@@ -1,6 +1,6 @@
 // Arabic: the start page.
 
-import { lazy } from '../shared.js';
+import { dayFormatter } from '../shared.js';
 import { counted } from './cards.js';
 import { locale, ofDays, ofMoves, problems } from './numbers.js';
 import { some, someDeals } from './parts.js';
@@ -51,11 +51,11 @@ export const start = {
 const streakDays = (n) =>
   counted(n, { one: '', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا', other: 'يوم متتالٍ' });
 
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 export const day = {
   label: 'توزيعة اليوم',
-  date: (/** @type {Date} */ date) => dayAndMonth().format(date),
+  date: (/** @type {Date} */ date) => dayAndMonth(date),
   play: 'لعب توزيعة اليوم',
   continue: 'متابعة',
   won: (/** @type {number} */ n) => (n ? `فزت بها في ${ofMoves(n)}.` : 'فزت بها.'),

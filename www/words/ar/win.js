@@ -1,6 +1,6 @@
 // Arabic: the win summary.
 
-import { lazy } from '../shared.js';
+import { dayFormatter, lazy } from '../shared.js';
 import { counted, isolated } from './cards.js';
 import { hints as countedHints, locale, moves } from './numbers.js';
 import { finishes, some, someDeals } from './parts.js';
@@ -9,10 +9,8 @@ import { finishes, some, someDeals } from './parts.js';
 
 const numbers = lazy(() => new Intl.NumberFormat(locale));
 const plurals = new Intl.PluralRules(locale);
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
-const fullDate = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
-const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
-const fullDateUtc = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const localDay = dayFormatter(locale, 'long');
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 export const announcement = (
   /** @type {string} */ game,
@@ -30,10 +28,8 @@ export const card = {
   finished: 'اكتملت',
   deal: 'التوزيعة ',
   yourCards: 'أوراقك أنت',
-  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
-    `، ${(hasYear ? fullDate() : dayAndMonth()).format(date)}`,
-  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) =>
-    `، توزيعة اليوم، ${(hasYear ? fullDateUtc() : dayAndMonthUtc()).format(day)}`,
+  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => `، ${localDay(date, hasYear)}`,
+  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) => `، توزيعة اليوم، ${dayAndMonth(day, hasYear)}`,
   share: 'مشاركة هذا الفوز',
   watch: 'مشاهدته',
   next: 'توزيعة جديدة',
@@ -93,7 +89,7 @@ export { finishes };
 
 export const result = {
   head: (/** @type {string} */ game, /** @type {Date | null} */ day, /** @type {string | null} */ deal) =>
-    `Cadogan${day ? `، ${dayAndMonthUtc().format(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
+    `Cadogan${day ? `، ${dayAndMonth(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
   won: (/** @type {number} */ n, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
       ? `أنهاها برنامج الحل، ${moves(n)}`

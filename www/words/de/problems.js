@@ -1,6 +1,6 @@
 // German: problems.
 
-import { lazy } from '../shared.js';
+import { dayFormatter } from '../shared.js';
 import { aCard, capital, card, cards as countCards, it, placeWithin, the } from './cards.js';
 import { count, locale } from './numbers.js';
 
@@ -8,7 +8,7 @@ import { count, locale } from './numbers.js';
 /** @typedef {import('../en/problems.js').Release} Release */
 /** @typedef {import('../en/problems.js').CardPlace} CardPlace */
 
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 export const label = 'Problem';
 export const title = 'Probleme';
@@ -161,13 +161,13 @@ export const pageTitle = (/** @type {string} */ name) => `Problem: ${name} · Ca
 export const heading = (/** @type {string} */ name) => `Problem: ${name}`;
 export const todayTitle = (/** @type {string} */ name) => `Problem des Tages: ${name} · Cadogan`;
 export const todayHeading = (/** @type {string} */ name) => `Problem des Tages: ${name}`;
-export const dayOfProblem = (/** @type {Date} */ date) => `Heute, ${dayAndMonth().format(date)}`;
+export const dayOfProblem = (/** @type {Date} */ date) => `Heute, ${dayAndMonth(date)}`;
 export const copied = 'Kopiert. Du kannst den Link überall einfügen.';
 export const sheetTitle = (/** @type {string} */ name) => `Ein Problem: ${name}`;
 
 export const lead = 'Eine Stellung, eine Frage, eine bewiesene Antwort: eine Minute Nachdenken.';
 export const today = 'Problem des Tages';
-export const todays = (/** @type {Date} */ date) => `Probleme des Tages, ${dayAndMonth().format(date)}`;
+export const todays = (/** @type {Date} */ date) => `Probleme des Tages, ${dayAndMonth(date)}`;
 export const allProblems = 'Alle Probleme';
 export const gameChoice = 'Patience';
 export const gradeChoice = 'Schwierigkeit';

@@ -1,6 +1,6 @@
 // German: the start page.
 
-import { lazy } from '../shared.js';
+import { dayFormatter } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { are, someDeals, someOfThem } from './parts.js';
 
@@ -36,11 +36,11 @@ export const start = {
   languages: 'Sprache',
 };
 
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 export const day = {
   label: 'Spiel des Tages',
-  date: (/** @type {Date} */ date) => dayAndMonth().format(date),
+  date: (/** @type {Date} */ date) => dayAndMonth(date),
   play: 'Spiel des Tages spielen',
   continue: 'Weiterspielen',
   won: (/** @type {number} */ moves) => (moves ? `Gewonnen in ${count(moves, 'Zug', 'Zügen')}.` : 'Gewonnen.'),

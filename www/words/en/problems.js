@@ -1,6 +1,6 @@
 // English: problems, a position with one question and a proven answer.
 
-import { lazy } from '../shared.js';
+import { dayFormatter } from '../shared.js';
 import { capital, card, cards as countCards, placeWithin } from './cards.js';
 import { count, locale } from './numbers.js';
 
@@ -9,7 +9,7 @@ import { count, locale } from './numbers.js';
 /** The card to bring home, and how many equal cards are on the table: any of them will do. @typedef {{ card: Card, copies: number, transfers: number, fewest: boolean }} Release */
 /** A card's pile, and how many cards cover it. @typedef {{ place: Place, under: number }} CardPlace */
 
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 export const label = 'Problem';
 export const title = 'Problems';
@@ -184,7 +184,7 @@ export const heading = (/** @type {string} */ name) => `Problem: ${name}`;
 export const todayTitle = (/** @type {string} */ name) => `Today’s problem: ${name} · Cadogan`;
 export const todayHeading = (/** @type {string} */ name) => `Today’s problem: ${name}`;
 /** Beside the label of a problem of the day. */
-export const dayOfProblem = (/** @type {Date} */ date) => `Today, ${dayAndMonth().format(date)}`;
+export const dayOfProblem = (/** @type {Date} */ date) => `Today, ${dayAndMonth(date)}`;
 export const copied = 'Copied. Paste the link anywhere.';
 export const sheetTitle = (/** @type {string} */ name) => `A problem from ${name}`;
 
@@ -192,7 +192,7 @@ export const sheetTitle = (/** @type {string} */ name) => `A problem from ${name
 export const lead = 'A position, one question, one proven answer: a minute’s thought.';
 export const today = 'Today’s problem';
 /** The problems of the day in the list. */
-export const todays = (/** @type {Date} */ date) => `Today’s problems, ${dayAndMonth().format(date)}`;
+export const todays = (/** @type {Date} */ date) => `Today’s problems, ${dayAndMonth(date)}`;
 export const allProblems = 'All problems';
 export const gameChoice = 'Patience';
 export const gradeChoice = 'Grade';

@@ -1,6 +1,6 @@
 // English: the start page.
 
-import { lazy } from '../shared.js';
+import { dayFormatter } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { are, someDeals, someOfThem } from './parts.js';
 
@@ -40,12 +40,12 @@ export const start = {
   languages: 'Language',
 };
 
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 /** The deal of the day on the start page. */
 export const day = {
   label: 'Deal of the day',
-  date: (/** @type {Date} */ date) => dayAndMonth().format(date),
+  date: (/** @type {Date} */ date) => dayAndMonth(date),
   play: 'Play today’s deal',
   continue: 'Continue',
   won: (/** @type {number} */ moves) => (moves ? `Won in ${count(moves, 'move', 'moves')}.` : 'Won.'),

@@ -1,16 +1,14 @@
 // English: the win summary.
 
-import { lazy } from '../shared.js';
+import { dayFormatter, lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { are, capital, finishes, someDeals, someOfThem } from './parts.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
 const numbers = lazy(() => new Intl.NumberFormat(locale));
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
-const fullDate = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
-const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
-const fullDateUtc = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const localDay = dayFormatter(locale, 'long');
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 /** Announced once: the game, its moves, its hints where the page counts them, and who finished it. */
 export const announcement = (
@@ -31,10 +29,8 @@ export const card = {
   /** Before the deal code. */
   deal: 'Deal ',
   yourCards: 'Your own cards',
-  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
-    `, ${(hasYear ? fullDate() : dayAndMonth()).format(date)}`,
-  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) =>
-    `, deal of the day, ${(hasYear ? fullDateUtc() : dayAndMonthUtc()).format(day)}`,
+  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => `, ${localDay(date, hasYear)}`,
+  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) => `, deal of the day, ${dayAndMonth(day, hasYear)}`,
   share: 'Share this win',
   watch: 'Watch it',
   next: 'New deal',
@@ -91,7 +87,7 @@ export { finishes };
 export const result = {
   /** The first line, before the grade's lozenges. */
   head: (/** @type {string} */ game, /** @type {Date | null} */ day, /** @type {string | null} */ deal) =>
-    `Cadogan${day ? `, ${dayAndMonthUtc().format(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
+    `Cadogan${day ? `, ${dayAndMonth(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
   won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
       ? `finished by the solver, ${count(moves, 'move', 'moves')}`

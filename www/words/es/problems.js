@@ -1,6 +1,6 @@
 // Spanish: problems.
 
-import { lazy } from '../shared.js';
+import { dayFormatter } from '../shared.js';
 import { aCard, agree, capital, card, cards as countCards, placeWithin, the, thePlace } from './cards.js';
 import { count, locale } from './numbers.js';
 
@@ -8,7 +8,7 @@ import { count, locale } from './numbers.js';
 /** @typedef {import('../en/problems.js').Release} Release */
 /** @typedef {import('../en/problems.js').CardPlace} CardPlace */
 
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 export const label = 'Problema';
 export const title = 'Problemas';
@@ -159,13 +159,13 @@ export const pageTitle = (/** @type {string} */ name) => `Problema: ${name} · C
 export const heading = (/** @type {string} */ name) => `Problema: ${name}`;
 export const todayTitle = (/** @type {string} */ name) => `Problema del día: ${name} · Cadogan`;
 export const todayHeading = (/** @type {string} */ name) => `Problema del día: ${name}`;
-export const dayOfProblem = (/** @type {Date} */ date) => `Hoy, ${dayAndMonth().format(date)}`;
+export const dayOfProblem = (/** @type {Date} */ date) => `Hoy, ${dayAndMonth(date)}`;
 export const copied = 'Copiado. Pega el enlace donde quieras.';
 export const sheetTitle = (/** @type {string} */ name) => `Un problema de ${name}`;
 
 export const lead = 'Una posición, una pregunta, una respuesta demostrada: un minuto para pensar.';
 export const today = 'Problema del día';
-export const todays = (/** @type {Date} */ date) => `Problemas del día, ${dayAndMonth().format(date)}`;
+export const todays = (/** @type {Date} */ date) => `Problemas del día, ${dayAndMonth(date)}`;
 export const allProblems = 'Todos los problemas';
 export const gameChoice = 'Juego';
 export const gradeChoice = 'Dificultad';

@@ -1,6 +1,6 @@
 // Spanish: the start page.
 
-import { lazy } from '../shared.js';
+import { dayFormatter } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { have, some, someDeals } from './parts.js';
 
@@ -38,11 +38,11 @@ export const start = {
   languages: 'Idioma',
 };
 
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 export const day = {
   label: 'Reparto del día',
-  date: (/** @type {Date} */ date) => dayAndMonth().format(date),
+  date: (/** @type {Date} */ date) => dayAndMonth(date),
   play: 'Jugar el reparto de hoy',
   continue: 'Continuar',
   won: (/** @type {number} */ moves) => (moves ? `Ganado en ${count(moves, 'jugada', 'jugadas')}.` : 'Ganado.'),

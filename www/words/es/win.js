@@ -1,16 +1,14 @@
 // Spanish: the win summary.
 
-import { lazy } from '../shared.js';
+import { dayFormatter, lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { capital, finishes, have, some, someDeals } from './parts.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
 const numbers = lazy(() => new Intl.NumberFormat(locale));
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
-const fullDate = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
-const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
-const fullDateUtc = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const localDay = dayFormatter(locale, 'long');
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 export const announcement = (
   /** @type {string} */ game,
@@ -28,10 +26,8 @@ export const card = {
   finished: 'Acabada',
   deal: 'Reparto ',
   yourCards: 'Tus propias cartas',
-  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
-    `, ${(hasYear ? fullDate() : dayAndMonth()).format(date)}`,
-  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) =>
-    `, reparto del día, ${(hasYear ? fullDateUtc() : dayAndMonthUtc()).format(day)}`,
+  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => `, ${localDay(date, hasYear)}`,
+  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) => `, reparto del día, ${dayAndMonth(day, hasYear)}`,
   share: 'Compartir la victoria',
   watch: 'Verla',
   next: 'Nuevo reparto',
@@ -77,7 +73,7 @@ export { finishes };
 
 export const result = {
   head: (/** @type {string} */ game, /** @type {Date | null} */ day, /** @type {string | null} */ deal) =>
-    `Cadogan${day ? `, ${dayAndMonthUtc().format(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
+    `Cadogan${day ? `, ${dayAndMonth(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
   won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
       ? `terminado por el solucionador, ${count(moves, 'jugada', 'jugadas')}`

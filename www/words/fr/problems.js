@@ -1,6 +1,6 @@
 // French: problems.
 
-import { lazy } from '../shared.js';
+import { dayFormatter } from '../shared.js';
 import { aCard, agree, capital, card, cards as countCards, it, placeWithin, the, thePlace } from './cards.js';
 import { count, locale } from './numbers.js';
 
@@ -8,7 +8,7 @@ import { count, locale } from './numbers.js';
 /** @typedef {import('../en/problems.js').Release} Release */
 /** @typedef {import('../en/problems.js').CardPlace} CardPlace */
 
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 export const label = 'Problème';
 export const title = 'Problèmes';
@@ -160,13 +160,13 @@ export const pageTitle = (/** @type {string} */ name) => `Problème : ${name} 
 export const heading = (/** @type {string} */ name) => `Problème : ${name}`;
 export const todayTitle = (/** @type {string} */ name) => `Problème du jour : ${name} · Cadogan`;
 export const todayHeading = (/** @type {string} */ name) => `Problème du jour : ${name}`;
-export const dayOfProblem = (/** @type {Date} */ date) => `Aujourd’hui, ${dayAndMonth().format(date)}`;
+export const dayOfProblem = (/** @type {Date} */ date) => `Aujourd’hui, ${dayAndMonth(date)}`;
 export const copied = 'Copié. Collez le lien où vous voulez.';
 export const sheetTitle = (/** @type {string} */ name) => `Un problème : ${name}`;
 
 export const lead = 'Une position, une question, une réponse prouvée : une minute de réflexion.';
 export const today = 'Problème du jour';
-export const todays = (/** @type {Date} */ date) => `Problèmes du jour, ${dayAndMonth().format(date)}`;
+export const todays = (/** @type {Date} */ date) => `Problèmes du jour, ${dayAndMonth(date)}`;
 export const allProblems = 'Tous les problèmes';
 export const gameChoice = 'Réussite';
 export const gradeChoice = 'Difficulté';

@@ -1,6 +1,6 @@
 // French: the start page.
 
-import { lazy } from '../shared.js';
+import { dayFormatter } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { areWinnable, someDeals, winsSome } from './parts.js';
 
@@ -38,11 +38,11 @@ export const start = {
   languages: 'Langue',
 };
 
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 export const day = {
   label: 'Donne du jour',
-  date: (/** @type {Date} */ date) => dayAndMonth().format(date),
+  date: (/** @type {Date} */ date) => dayAndMonth(date),
   play: 'Jouer la donne du jour',
   continue: 'Continuer',
   won: (/** @type {number} */ moves) => (moves ? `Gagnée en ${count(moves, 'coup', 'coups')}.` : 'Gagnée.'),

@@ -1,16 +1,14 @@
 // French: the win summary.
 
-import { lazy } from '../shared.js';
+import { dayFormatter, lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { areWinnable, capital, finishes, someDeals, winsSome } from './parts.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
 const numbers = lazy(() => new Intl.NumberFormat(locale));
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
-const fullDate = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
-const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
-const fullDateUtc = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const localDay = dayFormatter(locale, 'long');
+const dayAndMonth = dayFormatter(locale, 'long', 'UTC');
 
 export const announcement = (
   /** @type {string} */ game,
@@ -28,10 +26,8 @@ export const card = {
   finished: 'Finie',
   deal: 'Donne ',
   yourCards: 'Vos propres cartes',
-  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) =>
-    `, ${(hasYear ? fullDate() : dayAndMonth()).format(date)}`,
-  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) =>
-    `, donne du jour, ${(hasYear ? fullDateUtc() : dayAndMonthUtc()).format(day)}`,
+  onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => `, ${localDay(date, hasYear)}`,
+  ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) => `, donne du jour, ${dayAndMonth(day, hasYear)}`,
   share: 'Partager',
   watch: 'Revoir',
   next: 'Nouvelle donne',
@@ -74,7 +70,7 @@ export { finishes };
 
 export const result = {
   head: (/** @type {string} */ game, /** @type {Date | null} */ day, /** @type {string | null} */ deal) =>
-    `Cadogan${day ? `, ${dayAndMonthUtc().format(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
+    `Cadogan${day ? `, ${dayAndMonth(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
   won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
       ? `finie par le solveur, ${count(moves, 'coup', 'coups')}`
