@@ -9,16 +9,18 @@ import { countedCards } from './numbers.js';
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair' | 'why-link-wait' | 'why-link-held'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
+/** @param {TokenOf['why-link-shut-in' | 'why-link-held']} token */
+const sayBlocked = (token) =>
+  `${card(token.card)} ${agreeing(token.by[0], 'يحصر', 'تحصر')}${agreeing(token.card, 'ه', 'ها')} ${both(token.by.map(card))}`;
+
 /** @type {Links} */
 const links = {
   'why-link-under': (token) => `${card(token.card)} تحت ${card(token.under)}`,
-  'why-link-shut-in': (token) =>
-    `${card(token.card)} ${agreeing(token.by[0], 'يحصر', 'تحصر')}${agreeing(token.card, 'ه', 'ها')} ${both(token.by.map(card))}`,
+  'why-link-shut-in': sayBlocked,
   'why-link-room': (token) => `${card(token.card)} من فوق ${card(token.on)}`,
   'why-link-pair': (token) => `${card(token.card)} مع ${card(token.with)}`,
   'why-link-wait': (token) => `${card(token.card)} في انتظار ${card(token.after)}`,
-  'why-link-held': (token) =>
-    `${card(token.card)} ${agreeing(token.by[0], 'يحصر', 'تحصر')}${agreeing(token.card, 'ه', 'ها')} ${both(token.by.map(card))}`,
+  'why-link-held': sayBlocked,
 };
 
 const list = linkJoiner(links);

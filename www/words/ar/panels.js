@@ -314,10 +314,13 @@ export const share = {
   noTextCopy: 'النسخ محظور. احفظ اللعبة في ملف بدلًا منه.',
 };
 
+/** @param {number} n */
+const withHints = (n) => (n ? `مع ${ofHints(n)}` : 'بلا تلميحات');
+
 export const challenge = {
   title: 'توزيعة من صديق',
   result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
-    const asked = sent.hints ? `مع ${ofHints(sent.hints)}` : 'بلا تلميحات';
+    const asked = withHints(sent.hints);
     if (!sent.won) return `لعب صديقك هنا ${ofMoves(sent.moves)}، ${asked}، ولم يفز.`;
     if (sent.finisher === 'solver') return `بدأها صديقك وأنهاها برنامج الحل فائزًا في ${ofMoves(sent.moves)}.`;
     if (sent.finisher === 'successor') return `تسلّمها صديقك في منتصفها وفاز بها في ${ofMoves(sent.moves)} إجمالًا.`;
@@ -326,7 +329,7 @@ export const challenge = {
   turn: 'دورك الآن.',
   play: 'العب',
   won: (/** @type {number} */ n, /** @type {number | null} */ asked) =>
-    `فزت أنت بها في ${ofMoves(n)}${asked === null ? '' : asked ? `، مع ${ofHints(asked)}` : '، بلا تلميحات'}.`,
+    `فزت أنت بها في ${ofMoves(n)}${asked === null ? '' : `، ${withHints(asked)}`}.`,
   both: 'شاهد النتيجتين',
   playAgain: 'العبها مرة أخرى',
 };

@@ -298,10 +298,13 @@ export const share = {
   noTextCopy: 'Kopieren ist blockiert. Speichere die Partie stattdessen als Datei.',
 };
 
+/** @param {number} n */
+const withHints = (n) => (n ? `mit ${count(n, 'Tipp', 'Tipps')}` : 'ohne Tipps');
+
 export const challenge = {
   title: 'Spiel eines Freundes',
   result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
-    const hints = sent.hints ? `mit ${count(sent.hints, 'Tipp', 'Tipps')}` : 'ohne Tipps';
+    const hints = withHints(sent.hints);
     if (!sent.won) return `Ein Freund hat hier ${moves(sent.moves)} gespielt, ${hints}, und nicht gewonnen.`;
     if (sent.finisher === 'solver')
       return `Ein Freund hat das begonnen, und der Solver hat es in ${inMoves(sent.moves)} gewonnen.`;
@@ -312,7 +315,7 @@ export const challenge = {
   turn: 'Jetzt du.',
   play: 'Spielen',
   won: (/** @type {number} */ n, /** @type {number | null} */ hints) =>
-    `Du hast es in ${inMoves(n)} gewonnen${hints === null ? '' : hints ? `, mit ${count(hints, 'Tipp', 'Tipps')}` : ', ohne Tipps'}.`,
+    `Du hast es in ${inMoves(n)} gewonnen${hints === null ? '' : `, ${withHints(hints)}`}.`,
   both: 'Beide Ergebnisse ansehen',
   playAgain: 'Noch einmal spielen',
 };

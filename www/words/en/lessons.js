@@ -58,7 +58,7 @@ export const backTo = {
 };
 export const again = 'Again';
 
-/** Marks beside a card: a gap that stays, or that another card blocks it. */
+/** Marks beside a card: a gap, or a blocked card. */
 export const gapMark = 'gap';
 export const blockedMark = 'blocked';
 

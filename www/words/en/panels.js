@@ -297,11 +297,14 @@ export const share = {
   noTextCopy: 'Copying is blocked. Save the game as a file instead.',
 };
 
+/** @param {number} n */
+const withHints = (n) => (n ? `with ${count(n, 'hint', 'hints')}` : 'without hints');
+
 /** A friend’s result, over its deal. */
 export const challenge = {
   title: 'A friend’s deal',
   result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
-    const hints = sent.hints ? `with ${count(sent.hints, 'hint', 'hints')}` : 'without hints';
+    const hints = withHints(sent.hints);
     if (!sent.won) return `A friend played ${moves(sent.moves)} of this deal, ${hints}, and didn’t win.`;
     if (sent.finisher === 'solver') return `A friend began this deal, and the solver won it in ${moves(sent.moves)}.`;
     if (sent.finisher === 'successor')
@@ -312,7 +315,7 @@ export const challenge = {
   play: 'Play',
   /** To a player who has won the deal before. */
   won: (/** @type {number} */ n, /** @type {number | null} */ hints) =>
-    `You’ve won it in ${moves(n)}${hints === null ? '' : hints ? `, with ${count(hints, 'hint', 'hints')}` : ', without hints'}.`,
+    `You’ve won it in ${moves(n)}${hints === null ? '' : `, ${withHints(hints)}`}.`,
   both: 'See both results',
   playAgain: 'Play it again',
 };

@@ -9,16 +9,18 @@ import { count } from './numbers.js';
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair' | 'why-link-wait' | 'why-link-held'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
+/** @param {TokenOf['why-link-shut-in' | 'why-link-held']} token */
+const sayBlocked = (token) =>
+  `${the(token.card)} está ${agree(token.card, 'bloqueado', 'bloqueada')} por ${token.by.map(the).join(' y ')}`;
+
 /** @type {Links} */
 const links = {
   'why-link-under': (token) => `${the(token.card)} está debajo ${ofThe(token.under)}`,
-  'why-link-shut-in': (token) =>
-    `${the(token.card)} está ${agree(token.card, 'bloqueado', 'bloqueada')} por ${token.by.map(the).join(' y ')}`,
+  'why-link-shut-in': sayBlocked,
   'why-link-room': (token) => `${the(token.card)} de encima ${ofThe(token.on)}`,
   'why-link-pair': (token) => `${the(token.card)} con ${the(token.with)}`,
   'why-link-wait': (token) => `${the(token.card)} espera a ${the(token.after)}`,
-  'why-link-held': (token) =>
-    `${the(token.card)} está ${agree(token.card, 'bloqueado', 'bloqueada')} por ${token.by.map(the).join(' y ')}`,
+  'why-link-held': sayBlocked,
 };
 
 const list = linkJoiner(links);

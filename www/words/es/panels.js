@@ -293,10 +293,13 @@ export const share = {
   noTextCopy: 'El navegador no deja copiar. Guarda la partida en un archivo.',
 };
 
+/** @param {number} n */
+const withHints = (n) => (n ? `con ${count(n, 'pista', 'pistas')}` : 'sin pistas');
+
 export const challenge = {
   title: 'El reparto de un amigo',
   result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
-    const hints = sent.hints ? `con ${count(sent.hints, 'pista', 'pistas')}` : 'sin pistas';
+    const hints = withHints(sent.hints);
     if (!sent.won) return `Un amigo hizo aquí ${moves(sent.moves)}, ${hints}, y no ganó.`;
     if (sent.finisher === 'solver') return `Un amigo lo empezó y el solucionador lo ganó en ${moves(sent.moves)}.`;
     if (sent.finisher === 'successor')
@@ -306,7 +309,7 @@ export const challenge = {
   turn: 'Te toca.',
   play: 'Jugar',
   won: (/** @type {number} */ n, /** @type {number | null} */ hints) =>
-    `Tú lo ganaste en ${moves(n)}${hints === null ? '' : hints ? `, con ${count(hints, 'pista', 'pistas')}` : ', sin pistas'}.`,
+    `Tú lo ganaste en ${moves(n)}${hints === null ? '' : `, ${withHints(hints)}`}.`,
   both: 'Ver los dos resultados',
   playAgain: 'Jugarlo otra vez',
 };

@@ -9,14 +9,17 @@ import { count } from './numbers.js';
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair' | 'why-link-wait' | 'why-link-held'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
+/** @param {TokenOf['why-link-shut-in' | 'why-link-held']} token */
+const sayBlocked = (token) => `${the(token.card)} est ${agree(token.card, 'bloqué')} par ${both(token.by.map(the))}`;
+
 /** @type {Links} */
 const links = {
   'why-link-under': (token) => `${the(token.card)} est sous ${the(token.under)}`,
-  'why-link-shut-in': (token) => `${the(token.card)} est ${agree(token.card, 'bloqué')} par ${both(token.by.map(the))}`,
+  'why-link-shut-in': sayBlocked,
   'why-link-room': (token) => `${the(token.card)}, ${agree(token.card, 'posé')} sur ${the(token.on)}`,
   'why-link-pair': (token) => `${the(token.card)} avec ${the(token.with)}`,
   'why-link-wait': (token) => `${the(token.card)} attend ${the(token.after)}`,
-  'why-link-held': (token) => `${the(token.card)} est ${agree(token.card, 'bloqué')} par ${both(token.by.map(the))}`,
+  'why-link-held': sayBlocked,
 };
 
 const list = linkJoiner(links);

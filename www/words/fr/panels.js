@@ -314,10 +314,13 @@ export const share = {
   noTextCopy: 'La copie est bloquée. Créez plutôt un fichier.',
 };
 
+/** @param {number} n */
+const withHints = (n) => (n ? `avec ${count(n, 'indice', 'indices')}` : 'sans indice');
+
 export const challenge = {
   title: 'La donne d’un ami',
   result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
-    const hints = sent.hints ? `avec ${count(sent.hints, 'indice', 'indices')}` : 'sans indice';
+    const hints = withHints(sent.hints);
     if (!sent.won) return `Un ami y a joué ${moves(sent.moves)}, ${hints}, sans gagner.`;
     if (sent.finisher === 'solver') return `Un ami l’a commencée et le solveur l’a gagnée en ${moves(sent.moves)}.`;
     if (sent.finisher === 'successor')
@@ -327,7 +330,7 @@ export const challenge = {
   turn: 'À vous de jouer.',
   play: 'Jouer',
   won: (/** @type {number} */ n, /** @type {number | null} */ hints) =>
-    `Vous l’avez gagnée en ${moves(n)}${hints === null ? '' : hints ? `, avec ${count(hints, 'indice', 'indices')}` : ', sans indice'}.`,
+    `Vous l’avez gagnée en ${moves(n)}${hints === null ? '' : `, ${withHints(hints)}`}.`,
   both: 'Voir les deux résultats',
   playAgain: 'La rejouer',
 };
