@@ -86,23 +86,22 @@ export function recordDayOpened(id, date, deal) {
     writeDays({ ...days, [id]: { ...days[id], [date]: { deal, state: 'opened', moves: 0, line: '' } } });
 }
 
-/** The last lookup, and the text of the days in which it was made. */
-let lookup = {
-  text: /** @type {string | null} */ (null),
-  id: '',
-  deal: /** @type {string | null} */ (null),
-  date: /** @type {string | undefined} */ (undefined),
-};
+/** The days of the last lookup, and the text that they were read from. */
+let lookup = { text: /** @type {string | null} */ (null), days: /** @type {Days} */ ({}) };
+
+/** The last date on which a deal was the day's; undefined without one. @param {Days} days @param {string} id @param {string | null} deal code */
+const lastDateOf = (days, id, deal) =>
+  Object.entries(days[id] ?? {})
+    .flatMap(([date, day]) => (day.deal === deal ? [date] : []))
+    .sort()
+    .at(-1);
 
 /** The last date on which a deal was opened as the day's, since a list of deals starts again; undefined without one. @param {string} id @param {string | null} deal code */
 export function dateOfDeal(id, deal) {
   // A table asks with each move.
   const text = readText('daily');
-  if (lookup.text === text && lookup.id === id && lookup.deal === deal) return lookup.date;
-  const dates = Object.entries(readDays()[id] ?? {}).flatMap(([date, day]) => (day.deal === deal ? [date] : []));
-  const date = dates.sort().at(-1);
-  lookup = { text, id, deal, date };
-  return date;
+  if (lookup.text !== text) lookup = { text, days: readDays() };
+  return lastDateOf(lookup.days, id, deal);
 }
 
 /** Records progress if the game on the table is a deal of the day. @param {View} view @param {import('../../engine/provenance.js').Credit} credit */
@@ -111,7 +110,7 @@ export function recordDayProgress({ game: id, deal, outcome, ply, link }, { fini
   if (!deal || !ply || (checkedDeal === deal && !won)) return;
   checkedDeal = deal;
   const days = readDays();
-  const date = dateOfDeal(id, deal);
+  const date = lastDateOf(days, id, deal);
   const found = date === undefined ? undefined : days[id]?.[date];
   const isByPlayer = finishedBy === 'player';
   const isShorter = !found?.moves || ply < found.moves;
