@@ -94,6 +94,9 @@ export function creditOf(provenance, ply) {
   return { finishedBy: last.by, from: last.by === 'solver' ? last.from : last.to, ...help };
 }
 
+/** The hints of a game, peeks included; null if they are unknown. @param {Pick<Credit, 'hints' | 'peeks'>} credit */
+export const allHints = ({ hints, peeks }) => (hints === null ? null : hints + (peeks ?? 0));
+
 /** True if the player made all moves. @param {Credit} credit */
 export const isByPlayer = ({ finishedBy }) => finishedBy === 'player';
 

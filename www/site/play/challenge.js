@@ -1,7 +1,7 @@
 // A friend's result: the card over the deal of a challenge.
 
 import { partsOf, saveSlotOf } from '../../engine/links.js';
-import { creditOf } from '../../engine/provenance.js';
+import { allHints, creditOf } from '../../engine/provenance.js';
 import { sentenceOf } from '../../engine/loader.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
@@ -18,12 +18,6 @@ const wonGameOf = (start) =>
   gamesOf(saveSlotOf(start)).find(
     ({ link, outcome }) => outcome === 'won' && partsOf(link).deal === partsOf(start).deal,
   );
-
-/** The hints that a game took, peeks included; null if they are unknown. @param {import('../storage/saved-games.js').Game} game */
-function hintsOf({ provenance, ply }) {
-  const { hints, peeks } = creditOf(provenance, ply);
-  return hints === null ? null : hints + (peeks ?? 0);
-}
 
 /** Opens the player's won game with its card, which compares it with the friend's. @param {import('../storage/saved-games.js').Game} game */
 async function showBoth({ link, id }) {
@@ -50,7 +44,7 @@ export async function openChallenge(text) {
   const won = wonGameOf(start);
   const dialog = openDialog(challenge.title, 'challenge', [
     h('p', { class: 'challenge-result' }, challenge.result(result)),
-    h('p', {}, won ? challenge.won(won.ply, hintsOf(won)) : challenge.turn),
+    h('p', {}, won ? challenge.won(won.ply, allHints(creditOf(won.provenance, won.ply))) : challenge.turn),
     h(
       'div',
       { class: 'acts' },

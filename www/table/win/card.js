@@ -9,7 +9,7 @@ import { copyText, h, setText, stopPresses } from '../../ui/dom.js';
 import { suitMark } from '../../cards/faces.js';
 import { icon } from '../../ui/more-icons.js';
 import { read } from '../../engine/loader.js';
-import { creditOf } from '../../engine/provenance.js';
+import { allHints, creditOf } from '../../engine/provenance.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
@@ -76,10 +76,10 @@ async function loadGrade(host, { game, deal }, { features }) {
  * The help used, by the provenance, else by the page's facts; peeks are hints, too.
  * @param {import('../../engine/provenance.js').Credit} credit @param {WinFacts} facts
  */
-const sumHelp = ({ hints, peeks, undos }, facts) => ({
-  hints: hints === null ? (facts.hints ?? null) : hints + (peeks ?? 0),
-  peeks: peeks ?? 0,
-  undos: undos ?? facts.undos ?? null,
+const sumHelp = (credit, facts) => ({
+  hints: allHints(credit) ?? facts.hints ?? null,
+  peeks: credit.peeks ?? 0,
+  undos: credit.undos ?? facts.undos ?? null,
 });
 
 /** @implements {Ending} */
