@@ -44,22 +44,24 @@ function preload(link) {
 // The address of a first visit: the tools are still loading.
 if (fragment().startsWith(PROBLEM_PREFIX)) preload(fragment());
 
-/** Link of the problem that follows in its game's list. @param {string} game @param {number} from its index */
+/** The problem that follows in its game's list. @param {string} game @param {number} from its index */
 async function nextInList(game, from) {
   const list = await loadList(game);
   const all = list.all();
   const recordOfListed = recordsIn(list);
   const isSolved = (/** @type {number} */ index) => !!recordOfListed({ ...all[index], index })?.solved;
-  return list.at(nextIndex(all, from, isSolved)).link;
+  return list.at(nextIndex(all, from, isSolved));
 }
 
-/** Link of the next of today's problems that is not solved, in the panel's order; of the game's list once all are. @param {string} game @param {number} from its index */
+/** The next of today's problems that is not solved, in the panel's order; of the game's list once all are. @param {string} game @param {number} from its index */
 async function nextOfToday(game, from) {
   // The order depends on the saved games.
   await findSavedGames();
-  const games = gamesAfter(inStartOrder(listedGames()), game);
-  const problems = await Promise.all(games.map((other) => readDayProblem(other).catch(() => null)));
-  return problems.find((problem) => problem && !problem.isSolved)?.link ?? nextInList(game, from);
+  for (const other of gamesAfter(inStartOrder(listedGames()), game)) {
+    const problem = await readDayProblem(other).catch(() => null);
+    if (problem && !problem.isSolved) return problem;
+  }
+  return nextInList(game, from);
 }
 
 /** The introduction to a kind of problem, and if it was given on this device. @param {string} kind */
@@ -148,11 +150,7 @@ export async function showProblem(link, signal) {
   const recorded = { link: problem.link, isListed: !!found || record.isListed };
   const isFromGame = isMistake(problem.link);
   const nextListed =
-    found &&
-    (() => {
-      const next = isToday ? nextOfToday(game, found.index) : nextInList(game, found.index);
-      void navigateWhenFound(next.then((following) => ({ link: following })));
-    });
+    found && (() => void navigateWhenFound(isToday ? nextOfToday(game, found.index) : nextInList(game, found.index)));
   const hasNextDue = isFromGame && dueMistakes().some((due) => due.link !== problem.link);
   const next = hasNextDue ? () => openDue(problem.link) : nextListed;
   openProblem(
@@ -187,16 +185,11 @@ export async function showProblem(link, signal) {
   );
 }
 
-/** Opens a problem that its list has. @param {() => Promise<string>} find its link; the engine has loaded */
-function openWhenFound(find) {
-  const destination = loadEngine()
-    .then(find)
-    .then((link) => ({ link }));
-  return navigateWhenFound(destination, () => showToast(words.noList));
-}
+/** Opens a problem that its list has. @param {() => Promise<{ link: string }>} find called when the engine has loaded */
+const openWhenFound = (find) => navigateWhenFound(loadEngine().then(find), () => showToast(words.noList));
 
 /** Opens today's problem. @param {string} [game] by default the one of the day */
-export const openToday = (game) => openWhenFound(async () => (await problemOfDay(game)).link);
+export const openToday = (game) => openWhenFound(() => problemOfDay(game));
 
 /** Opens the first gentle problem of a game. @param {string} game */
 export const openFirstGentle = (game) => openWhenFound(() => firstGentle(game));

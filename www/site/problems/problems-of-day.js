@@ -42,8 +42,8 @@ export function watchDay() {
 /** Days in a row, up to today or yesterday, on which the player solved a problem. */
 export const problemStreak = () => sumsOfProblems(readProblems(), dayOf()).streaks.now;
 
-/** The link of the first gentle problem of a game. @param {string} game */
+/** The first gentle problem of a game. @param {string} game */
 export async function firstGentle(game) {
   const list = await loadList(game);
-  return list.at(problemsOfGrade(list, 'gentle')[0].index).link;
+  return list.at(problemsOfGrade(list, 'gentle')[0].index);
 }
