@@ -1,5 +1,6 @@
 // DOM helpers of the pages around the table.
 
+import { words } from '../words/site.js';
 import { h, setText } from './dom.js';
 
 export { h, setText };
@@ -10,6 +11,17 @@ export const byId = (id) => /** @type {T} */ (/** @type {unknown} */ (document.g
 /** @param {string} label @param {() => void} onPress @param {string} [className] */
 export const button = (label, onPress, className = 'button') =>
   h('button', { type: 'button', class: className, onclick: onPress }, label);
+
+/** A button whose accessible name has its game, too. @param {string} label @param {string} name of the game @param {() => void} onPress @param {string} [className] */
+export function labelledButton(label, name, onPress, className) {
+  const element = button(label, onPress, className);
+  element.setAttribute('aria-label', words.page.labelled(label, name));
+  return element;
+}
+
+/** The link of a plain click; null of another click, which is the browser's. @param {MouseEvent} event @returns {HTMLAnchorElement | null} */
+export const clickedLink = ({ target, button, ctrlKey, metaKey, shiftKey, altKey }) =>
+  target instanceof Element && !(button || ctrlKey || metaKey || shiftKey || altKey) ? target.closest('a') : null;
 
 /** @type {Promise<unknown> | null} */
 let stylesReady = null;

@@ -2,7 +2,7 @@
 
 import { nameOf } from '../../engine/games.js';
 import { readProblem } from '../../engine/problem-lists.js';
-import { button, closeDialogs, h } from '../../ui/page-dom.js';
+import { button, closeDialogs, h, labelledButton } from '../../ui/page-dom.js';
 import { words as panels } from '../../words/panels.js';
 import { words } from '../../words/problems.js';
 import { words as common } from '../../words/site.js';
@@ -61,8 +61,7 @@ function mistakeItem(mistake, today, onChange) {
     item.replaceChildren(h('span', { role: 'status' }, panels.storage.deleted(dealName)), undo);
     undo.focus();
   };
-  const eraseButton = button(panels.storage.delete, erase, 'choice');
-  eraseButton.setAttribute('aria-label', common.page.labelled(panels.storage.delete, dealName));
+  const eraseButton = labelledButton(panels.storage.delete, dealName, erase, 'choice');
   const about = h('span', { class: 'hint' }, stateOf(mistake, today));
   const content = [
     h(

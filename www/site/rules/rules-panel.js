@@ -8,7 +8,7 @@ import { words as ruleWords } from '../../words/rules.js';
 import { fragment, navigateTo, replaceAddress } from '../shell/address.js';
 import { rulesPages } from '../assets.js';
 import { FITS_SIDE_SHEET, openDialog } from '../../ui/dialog.js';
-import { h } from '../../ui/page-dom.js';
+import { clickedLink, h } from '../../ui/page-dom.js';
 import { infoOf, library, nameOf } from '../../engine/games.js';
 import { REPLAY_PREFIX, RULES_PREFIX } from '../../engine/links.js';
 import { isShown } from '../shell/page-switch.js';
@@ -117,10 +117,9 @@ class RulesSheet {
 
   /** Follows a link: to rules in this dialog, else away from it. @param {MouseEvent} event */
   async #followLink(event) {
-    const link = /** @type {Element} */ (event.target).closest('a');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return;
-    const address = decodeURIComponent(link.hash.slice(1));
-    if (!address) return;
+    const link = clickedLink(event);
+    const address = decodeURIComponent(link?.hash.slice(1) ?? '');
+    if (!link || !address) return;
     event.preventDefault();
     if (address.startsWith(RULES_PREFIX)) {
       const { part } = parseAddress(address);

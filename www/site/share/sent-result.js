@@ -26,6 +26,8 @@ const lozengesOf = (grade) =>
 
 /** A won game, with its result to send. */
 export class SentWin {
+  /** The modules of an address's QR code. */
+  qr = qrOf;
   #view;
   #day;
   #finisher;
@@ -81,10 +83,5 @@ export class SentWin {
     const sentence = words.result.won(this.#view.ply, won.hints, this.#finisher);
     const lines = [head, curve ? `${blocksOf(curve)} ${sentence}` : sentence];
     return { message: lines.join('\n'), text: [...lines, address].join('\n'), address, curve };
-  }
-
-  /** The modules of an address's QR code. @param {string} address */
-  qr(address) {
-    return qrOf(address);
   }
 }

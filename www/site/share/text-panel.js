@@ -3,10 +3,9 @@
 import { read, sentenceOf } from '../../engine/loader.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/panels.js';
-import { words as common } from '../../words/site.js';
 import { navigateTo } from '../shell/address.js';
 import { openDialog } from '../../ui/dialog.js';
-import { button, h } from '../../ui/page-dom.js';
+import { button, h, labelledButton } from '../../ui/page-dom.js';
 import { nameOf, parseLink, viewOfLink } from '../../engine/games.js';
 import { MAX_LINK_CHARS, REPLAY_PREFIX } from '../../engine/links.js';
 import { readText } from '../../pkg/patience_tools_wasm.js';
@@ -141,11 +140,8 @@ const wrongItem = (sentence) => h('li', { class: 'is-wrong' }, h('span', {}, sen
 function gameItem({ link, game, deal, date, plies, outcome }, openLink) {
   const name = words.text.game(nameOf(game), deal);
   const about = words.text.summary(date, plies, outcome);
-  const actionButton = (/** @type {string} */ label, /** @type {string} */ to, /** @type {string} */ className) => {
-    const element = button(label, () => openLink(to), className);
-    element.setAttribute('aria-label', common.page.labelled(label, name));
-    return element;
-  };
+  const actionButton = (/** @type {string} */ label, /** @type {string} */ to, /** @type {string} */ className) =>
+    labelledButton(label, name, () => openLink(to), className);
   return h(
     'li',
     {},

@@ -102,13 +102,15 @@ export function drawDay(isSmall) {
     problemButton,
     button(words.day.problems, () => void openPanel('problems'), 'plain'),
   );
+  const problemGrade = h('span', { class: 'problem-grade' });
+  const aboutProblem = h('span', {}, words.day.aboutProblem);
   const problemNote = h(
     'span',
     { class: 'problem-note', id: 'problem-note' },
     h('span', { class: 'problem-today' }, words.day.problemToday),
     h('span', {}, core.games.short(info)),
-    h('span', { class: 'problem-grade' }),
-    h('span', {}, words.day.aboutProblem),
+    problemGrade,
+    aboutProblem,
   );
   card.replaceChildren(
     h(
@@ -143,8 +145,9 @@ export function drawDay(isSmall) {
   void drawGrade(grade, info, today);
   if (read('mistakes')) void drawDue(problemLinks);
   // A first visit does not wait for the list.
-  if (isListWanted || read('problems')) drawProblem(problemNote, problemLinks, info.id);
-  else setTimeout(() => drawProblem(problemNote, problemLinks, info.id), PROBLEM_DELAY_MS);
+  const noteParts = { gradePlace: problemGrade, about: aboutProblem, links: problemLinks };
+  if (isListWanted || read('problems')) drawProblem(noteParts, info.id);
+  else setTimeout(() => drawProblem(noteParts, info.id), PROBLEM_DELAY_MS);
   return played?.deal ?? '';
 }
 
@@ -160,11 +163,11 @@ async function drawDue(place) {
 /** True once the list has been asked for: a page that is drawn again does not wait. */
 let isListWanted = false;
 
-/** Completes the note on today's problem. @param {HTMLElement} note @param {HTMLElement} links @param {string} id of its game */
-function drawProblem(note, links, id) {
+/** Completes the note on today's problem. @param {Parameters<typeof import('./problem-note.js').completeNote>[0]} parts @param {string} id of its game */
+function drawProblem(parts, id) {
   isListWanted = true;
   load('problemNote')
-    .then((module) => module.completeNote(note, links, id))
+    .then((module) => module.completeNote(parts, id))
     .catch(() => {});
 }
 

@@ -2,16 +2,16 @@
 
 import { words as core } from '../../words/core.js';
 import { openDialog } from '../../ui/dialog.js';
-import { closeDialogs, h } from '../../ui/page-dom.js';
+import { clickedLink, closeDialogs, h } from '../../ui/page-dom.js';
 import { navigateTo } from '../shell/address.js';
 
 /** Follows a link to a game: the history entry of the sheet becomes the game's. @param {MouseEvent} event */
 function followLink(event) {
-  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
-  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const href = clickedLink(event)?.getAttribute('href');
+  if (!href?.startsWith('#')) return;
   event.preventDefault();
   closeDialogs();
-  void navigateTo(link.getAttribute('href')?.slice(1) ?? '');
+  void navigateTo(href.slice(1));
 }
 
 /**

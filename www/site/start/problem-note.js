@@ -3,29 +3,25 @@
 
 import { nameOf } from '../../engine/games.js';
 import { gradeMark } from '../../ui/grade-mark.js';
-import { button, h } from '../../ui/page-dom.js';
+import { h, labelledButton } from '../../ui/page-dom.js';
 import { words as core } from '../../words/core.js';
-import { words as site } from '../../words/site.js';
 import { words } from '../../words/start.js';
 import { openPanel } from '../load.js';
 import { problemStreak, readDayProblem } from '../problems/problems-of-day.js';
 import { readProblems } from '../problems/problem-store.js';
 
 /**
- * @param {HTMLElement} note with the word for today, the game, and places for the grade and a sentence
- * @param {HTMLElement} links the row of buttons above it
+ * @param {{ gradePlace: HTMLElement, about: HTMLElement, links: HTMLElement }} parts of the note, and the row of buttons above it
  * @param {string} id of the game
  */
-export async function completeNote(note, links, id) {
+export async function completeNote({ gradePlace, about, links }, id) {
   const { grade, isSolved } = await readDayProblem(id);
-  const [, , gradePlace, about] = /** @type {HTMLElement[]} */ ([...note.children]);
   if (grade) gradePlace.replaceChildren(gradeMark(grade, core.problemGrades));
   if (isSolved) {
     gradePlace.append(h('span', { class: 'problem-tick', 'aria-hidden': 'true' }, '✓'));
     return about.replaceChildren(words.day.problemSolved(problemStreak()));
   }
   if (grade === 'gentle' || Object.keys(readProblems()).length) return;
-  const gentle = button(words.day.gentleProblem, () => void openPanel('gentleProblem', id), 'plain');
-  gentle.setAttribute('aria-label', site.page.labelled(words.day.gentleProblem, nameOf(id)));
-  links.append(gentle);
+  const open = () => void openPanel('gentleProblem', id);
+  links.append(labelledButton(words.day.gentleProblem, nameOf(id), open, 'plain'));
 }

@@ -17,7 +17,7 @@ import { drawDay } from './day-card.js';
 import { read } from '../storage/local-store.js';
 import { dealKindOf, isKindChosen } from '../play/deal-kind.js';
 import { dealNew } from '../play/new-deal.js';
-import { button, byId, h, setText } from '../../ui/page-dom.js';
+import { button, byId, h, labelledButton, setText } from '../../ui/page-dom.js';
 import { radioGroup } from '../../ui/radio-group.js';
 import { progressOf, setLibrary, library, loadEngine, nameOf } from '../../engine/games.js';
 import { languageButtons } from '../shell/languages.js';
@@ -169,13 +169,13 @@ function smallGameItem(family) {
 /** @param {GameSummary} info @param {PlayedGame | null} inProgress */
 function actionsOf(info, inProgress) {
   const name = nameOf(info.id);
-  const deal = button(inProgress ? words.start.newDeal : words.start.deal, () => void dealNew(info.id));
+  const dealLabel = inProgress ? words.start.newDeal : words.start.deal;
+  const deal = labelledButton(dealLabel, name, () => void dealNew(info.id));
   const deals = dealKindOf(info.id);
   if (deals) {
     deal.dataset.deals = info.id;
     describeNewDeal(deal, deals);
   }
-  deal.setAttribute('aria-label', site.page.labelled(inProgress ? words.start.newDeal : words.start.deal, name));
   /** A button of a panel. @param {string} panel @param {string} label @param {string} className */
   const panelButton = (panel, label, className) => {
     const attributes = { 'data-act': panel, 'data-game': info.id, 'aria-label': site.page.labelled(label, name) };

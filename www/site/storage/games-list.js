@@ -4,7 +4,7 @@
 import { words } from '../../words/panels.js';
 import { words as common } from '../../words/site.js';
 import { navigateTo } from '../shell/address.js';
-import { button, closeDialogs, h } from '../../ui/page-dom.js';
+import { button, closeDialogs, h, labelledButton } from '../../ui/page-dom.js';
 import { progressOf, infoOf, nameOf } from '../../engine/games.js';
 import { withTable } from '../../engine/loader.js';
 import { dealLinkOf, partsOf } from '../../engine/links.js';
@@ -121,11 +121,7 @@ class GameItem {
       /** @type {string} */ label,
       /** @type {() => void} */ onPress,
       /** @type {string} */ className,
-    ) => {
-      const element = button(label, onPress, className);
-      element.setAttribute('aria-label', common.page.labelled(label, accessibleNameOf(game)));
-      return element;
-    };
+    ) => labelledButton(label, accessibleNameOf(game), onPress, className);
     this.#title.textContent = accessibleNameOf(game);
     const continueLabel = game.won ? words.storage.open : words.storage.continue;
     const continueClass = this.#isPrimary ? 'button primary' : 'button';
