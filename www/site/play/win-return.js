@@ -1,5 +1,7 @@
 // Shows the win card again to a player who comes back from a page that it links to.
 
+import { navigationType } from '../shell/address.js';
+
 /** sessionStorage key of the link whose win card was left. */
 const KEY = 'cadogan:win-card';
 
@@ -17,8 +19,7 @@ export function takeWinCard(link) {
   try {
     const left = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
-    return left === link && navigation?.type === 'back_forward';
+    return left === link && navigationType() === 'back_forward';
   } catch {
     return false;
   }

@@ -42,14 +42,17 @@ let updateCount = 0;
 /** The last hash that this module handled; another one awaits its hashchange event. */
 let handledHash = '';
 
-/** The history entry of the dialog that covers the page: its id, and that of the page's entry below. @type {{ id: string, below: string } | null} */
+/**
+ * The history entry of a dialog that covers the page.
+ * @typedef {object} DialogEntry
+ * @property {string} id
+ * @property {string} below id of the page's entry below it
+ * @property {boolean} [isDropping] true while the browser goes back from the entry of a closed dialog: it takes no changes then
+ * @property {boolean} [isPushPending] true if the pending link is to have an entry of its own after that
+ */
+
+/** @type {DialogEntry | null} */
 let dialogEntry = null;
-/** True while the browser goes back from the entry of a closed dialog: it takes no changes then. */
-let isDropping = false;
-/** True if the pending link is to have an entry of its own. */
-let isPushPending = false;
-/** True if the next hashchange event concerns a link that has been corrected. */
-let isCorrected = false;
 
 /** Links of entries that were left before their address was written. @type {Map<string, string>} */
 const staleEntries = new Map();
@@ -118,9 +121,9 @@ const stateOf = (id) => ({
 /** @param {string} link @param {'pushState' | 'replaceState'} how */
 function writeAddress(link, how) {
   clearTimeout(timer);
-  if (isDropping) {
+  if (dialogEntry?.isDropping) {
     pending = link;
-    isPushPending ||= how === 'pushState';
+    dialogEntry.isPushPending ||= how === 'pushState';
     return;
   }
   pending = null;
@@ -159,7 +162,7 @@ export function replaceAddressSoon(link) {
 
 /** Adds a history entry; that of a dialog becomes the new page's. @param {string} link */
 export function pushAddress(link) {
-  if (dialogEntry?.id === entryId && !isDropping) {
+  if (dialogEntry?.id === entryId && !dialogEntry.isDropping) {
     dialogEntry = null;
     return writeAddress(link, 'replaceState');
   }
@@ -170,11 +173,11 @@ export function pushAddress(link) {
 // The browser's Back closes a dialog that covers the page. A sheet beside the table is part of the page.
 
 /** Adds a history entry for a dialog that has opened over the page, or drops that of one that has closed. */
-export function updateDialogEntry() {
-  if (isDropping) return;
+function updateDialogEntry() {
+  if (dialogEntry?.isDropping) return;
   const isCovered = !!document.querySelector('dialog:modal');
   if (isCovered && !dialogEntry) pushDialogEntry();
-  else if (!isCovered && dialogEntry) dropDialogEntry(dialogEntry.id);
+  else if (!isCovered && dialogEntry) dropDialogEntry(dialogEntry);
 }
 
 function pushDialogEntry() {
@@ -193,23 +196,20 @@ function pushDialogEntry() {
   storeLink();
 }
 
-/** @param {string} id */
-function dropDialogEntry(id) {
+/** @param {DialogEntry} entry */
+function dropDialogEntry(entry) {
   // The player has followed a link.
-  if (entryId !== id) return void (dialogEntry = null);
-  isDropping = true;
+  if (entryId !== entry.id) return void (dialogEntry = null);
+  entry.isDropping = true;
   history.back();
   // A browser that has too much to do may refuse.
-  setTimeout(() => isDropping && dialogEntry?.id === id && endDialogEntry(), RETRY_MS);
+  setTimeout(() => dialogEntry === entry && endDialogEntry(entry), RETRY_MS);
 }
 
-/** Forgets the entry, and writes the link that waited for its end. */
-function endDialogEntry() {
+/** Forgets the entry, and writes the link that waited for its end. @param {DialogEntry} entry */
+function endDialogEntry({ isPushPending }) {
   dialogEntry = null;
-  isDropping = false;
-  const link = pending;
-  if (link !== null) writeAddress(link, isPushPending ? 'pushState' : 'replaceState');
-  isPushPending = false;
+  if (pending !== null) writeAddress(pending, isPushPending ? 'pushState' : 'replaceState');
   storeLink();
 }
 
@@ -217,19 +217,17 @@ function endDialogEntry() {
 function onPopState() {
   const { entry } = readEntry(history.state);
   if (!dialogEntry || entry === dialogEntry.id) return;
-  const isClosed = isDropping;
+  const isClosed = dialogEntry.isDropping;
   const isOfPage = entry === dialogEntry.below;
   // Another address has its hashchange event, which closes the dialog.
   const isElsewhere = !isOfPage && location.hash !== handledHash;
   if (isOfPage) {
     entryId = entry;
     // The page may have changed below the dialog.
-    if (location.hash !== handledHash) {
-      isCorrected = true;
+    if (location.hash !== handledHash)
       history.replaceState(stateOf(entry), '', handledHash || location.pathname + location.search);
-    }
-    endDialogEntry();
-  } else [dialogEntry, isDropping] = [null, false];
+    endDialogEntry(dialogEntry);
+  } else dialogEntry = null;
   // Another one may have opened meanwhile.
   if (isClosed) updateDialogEntry();
   else if (!isElsewhere) closeDialogs();
@@ -307,7 +305,8 @@ export async function navigateWhenFound(finding, failed = (error) => showToast(s
 export function onNavigation(listener) {
   onNavigate = listener;
   addEventListener('hashchange', () => {
-    if (isCorrected) return void (isCorrected = false);
+    // The link of this entry has been corrected since.
+    if (location.hash === handledHash && readEntry(history.state).entry === entryId) return;
     cancelLookup();
     // A pending link belongs to the entry that was left.
     clearTimeout(timer);
@@ -360,10 +359,10 @@ function storeLink() {
   }
 }
 
-/** True if the page was reloaded, so that its history entry is the same. */
-function isReload() {
+/** The way that led to the page; undefined if the browser does not say it. */
+export function navigationType() {
   const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  return navigation instanceof PerformanceNavigationTiming ? navigation.type : undefined;
 }
 
 /**
@@ -379,7 +378,7 @@ function restoreLink(hadNoState) {
     const last = readStoredLink(JSON.parse(stored || 'null'));
     if (!last) return;
     // Chromium may lose an entry's state if the page is reloaded while its address is written.
-    const isSameEntry = last.entry === entryId || (hadNoState && isReload());
+    const isSameEntry = last.entry === entryId || (hadNoState && navigationType() === 'reload');
     // A busy browser may return an older value than the address.
     if (!isSameEntry || last.count <= updateCount) return;
     entryId = last.entry;
