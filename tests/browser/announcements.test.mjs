@@ -10,7 +10,7 @@ import { words as reports } from '../../www/words/reports.js';
 import { words as commandLine } from '../../www/words/command-line.js';
 import { LANGUAGES } from '../../www/words/language.js';
 import { Parser } from '../../www/table/command-line/parser.js';
-import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { eventually, freezeClock, newProfile, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.mjs';
 import { ambiguousMove } from './support/player.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -572,7 +572,7 @@ test('a popover returns the focus before it is removed, which the next key or a 
   await waitForTable(page);
   await table.cell('c1').focus();
   // Closed popovers stay for screen readers until the clock runs.
-  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+  await freezeClock(page);
   const state = () =>
     table.evaluate(({ shadowRoot: root }) => {
       const over = root.querySelectorAll('.popover, .refusal') ?? [];

@@ -28,6 +28,16 @@ const entryOf = (page) => page.evaluate(() => history.state?.entry ?? '');
 /** @param {Page} page @param {string} entry */
 const expectEntry = (page, entry) => eventually(async () => assert.equal(await entryOf(page), entry));
 
+/** Opens a game by a link on the start page. @param {import('node:test').TestContext} t */
+async function openGameFromStart(t) {
+  const opened = await open(t, '', AT_PHONE);
+  const { page } = opened;
+  await page.locator('#games > li').first().waitFor();
+  await followLink(page, GAME.links[5]);
+  await waitForTable(page);
+  return opened;
+}
+
 for (const [name, context, openers] of /** @type {const} */ ([
   ['a desk', AT_DESK.context, ['All problems', 'Other days', 'Rules: Sly']],
   ['a phone', AT_PHONE.context, ['All problems', 'Other days', 'Sly']],
@@ -55,10 +65,7 @@ for (const [name, context, openers] of /** @type {const} */ ([
   });
 
 test('Back closes each panel over the table and the game stays; then it leads to the page before', async (t) => {
-  const { page } = await open(t, '', AT_PHONE);
-  await page.locator('#games > li').first().waitFor();
-  await followLink(page, GAME.links[5]);
-  await waitForTable(page);
+  const { page } = await openGameFromStart(t);
   const table = tablePage(page);
   const entry = await entryOf(page);
   for (const action of ['menu', 'share']) {
@@ -120,10 +127,7 @@ test('a link in a panel replaces the entry of the panel', async (t) => {
 });
 
 test('Back keeps what was changed below a panel', async (t) => {
-  const { page } = await open(t, '', AT_PHONE);
-  await page.locator('#games > li').first().waitFor();
-  await followLink(page, GAME.links[5]);
-  await waitForTable(page);
+  const { page } = await openGameFromStart(t);
   const table = tablePage(page);
   const entry = await entryOf(page);
   for (const close of ['Back', 'Escape']) {
@@ -158,10 +162,7 @@ test('Back closes the menu over a solution, then the solution', async (t) => {
 });
 
 test('after a reload under a panel Back leads to the page before', async (t) => {
-  const { page } = await open(t, '', AT_PHONE);
-  await page.locator('#games > li').first().waitFor();
-  await followLink(page, GAME.links[5]);
-  await waitForTable(page);
+  const { page } = await openGameFromStart(t);
   const entry = await entryOf(page);
   await tablePage(page).press('menu');
   await waitForDialog(page);
@@ -173,10 +174,7 @@ test('after a reload under a panel Back leads to the page before', async (t) => 
 });
 
 test('a reload under a panel, before the address has the latest move, leaves no entry of the panel', async (t) => {
-  const { page } = await open(t, '', AT_PHONE);
-  await page.locator('#games > li').first().waitFor();
-  await followLink(page, GAME.links[5]);
-  await waitForTable(page);
+  const { page } = await openGameFromStart(t);
   const entry = await entryOf(page);
   await tablePage(page).press('menu');
   await waitForDialog(page);

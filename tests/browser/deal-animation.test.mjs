@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, newProfile, open as openPage, until } from './support/chromium.mjs';
+import { eventually, freezeClock, newProfile, open as openPage, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
 import { readTable, pileSelector, waitForTable, expectLink, hitPoint } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -47,9 +47,6 @@ async function deal(t, id, options = {}) {
   await until(async () => (await readTable(page)).ply > 1);
   return { page, before };
 }
-
-/** @param {Page} page */
-const freezeClock = async (page) => page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
 
 for (const id of ['sly', 'fairie-queen']) {
   test(`${id}: the first deal is animated card by card, while the position changes at once`, async (t) => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stepMs } from '../../www/table/solver-ui/auto-finish.js';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, freezeClock, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
 import { followLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -187,7 +187,7 @@ for (const [means, stop] of /** @type {[string, (page: import('playwright-core')
     const { page } = await open(t, `#${link}`, { motion: true, clock: true });
     await waitForTable(page);
     await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
-    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+    await freezeClock(page);
     await finishButton(page).click();
     await until(async () => (await readTable(page)).ply > atLink(link, (table) => table.view().ply));
     await page.clock.runFor(400);

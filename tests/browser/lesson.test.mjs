@@ -6,7 +6,7 @@ import { LESSONS } from '../../www/lessons/lessons.js';
 import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { LessonSteps } from '../../www/table/lesson/steps.js';
 import * as words from '../../www/words/en/lessons.js';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, freezeClock, open, until } from './support/chromium.mjs';
 import { pressUntil } from './support/until.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { atLink, winningLine, pileAddresses, rules } from './support/games.mjs';
@@ -324,11 +324,11 @@ const readDrawing = (page) =>
   }));
 
 /** Stops the clock, and returns what clicks on piles and presses buttons then: Playwright’s clicks wait for frames. @param {Page} page @param {...string} addresses */
-async function freezeClock(page, ...addresses) {
+async function freezeTable(page, ...addresses) {
   const points = Object.fromEntries(
     await Promise.all(addresses.map(async (address) => [address, await hitPoint(page, pileSelector(address))])),
   );
-  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+  await freezeClock(page);
   return {
     click: (/** @type {string} */ address) => page.mouse.click(points[address].x, points[address].y),
     press: (/** @type {string} */ name) => tablePage(page).lessonButton(name).dispatchEvent('click'),
@@ -341,7 +341,7 @@ test('one tap plays the two that have no other partner, and the result is shown 
   await startLesson(page);
   await skipTo(page, 'empress-of-india', 'double');
   assert.ok((await readDrawing(page)).marks);
-  const { click, press } = await freezeClock(page, 'a22', 'n3', 'a3', 'n10');
+  const { click, press } = await freezeTable(page, 'a22', 'n3', 'a3', 'n10');
   const { link } = await readLesson(page);
   await click('a22');
   await eventually(async () => assert.notEqual((await readLesson(page)).link, link));
@@ -371,7 +371,7 @@ test('skip while a result is shown makes the automatic moves once, and back repe
   await waitForTable(page);
   await startLesson(page);
   const steps = await skipTo(page, 'sly', 'lay');
-  const { click, press } = await freezeClock(page, 'p1');
+  const { click, press } = await freezeTable(page, 'p1');
   const { link } = await readLesson(page);
   const place = async () => {
     await click('p1');

@@ -111,10 +111,10 @@ test('the stock and the talons of the Empress have a word beside counts of one d
     const labels = await tablePage(page).evaluate(({ host, shadowRoot: root }) => {
       const { info, view } = host;
       const named = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.pile-label.under:not(.next)')]);
-      const roles = info.places.flatMap((/** @type {any} */ place, /** @type {number} */ n) =>
+      const counts = info.places.flatMap((/** @type {any} */ place, /** @type {number} */ n) =>
         ['stock', 'talon'].includes(place.role) ? [view.piles[n].count] : [],
       );
-      return { texts: named.map((el) => el.textContent ?? ''), counts: roles };
+      return { texts: named.map((el) => el.textContent ?? ''), counts };
     });
     assert.equal(labels.texts.length, 3, `${code}: ${labels.texts}`);
     assert.ok(labels.counts.some(Boolean));

@@ -14,6 +14,7 @@ import { mouse, touch } from './support/player.mjs';
 import {
   AT_DESK,
   AT_PHONE,
+  calloutHeight,
   expectLabel,
   openProblem,
   pilesOf,
@@ -220,13 +221,12 @@ test('a message that has no room in the callout replaces its text, and the table
   const list = listOf('fairie-queen');
   const problem = list.at(list.all().findIndex(({ deal, kind }) => deal === 'F223-29PC' && kind === 'release'));
   const { page } = await openProblem(t, problem.link, AT_PHONE);
-  const heightOf = () => page.locator('patience-game .problem').evaluate((el) => el.getBoundingClientRect().height);
-  const height = await heightOf();
+  const height = await calloutHeight(page);
   await tablePage(page).evaluate(({ host }) => host.playAction('c7>c5'));
   await expectLabel(page, words.notYet);
   await press(page, 'why');
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.tooLong));
-  assert.equal(await heightOf(), height);
+  assert.equal(await calloutHeight(page), height);
 });
 
 for (const context of [AT_PHONE.context, AT_DESK.context])
@@ -284,16 +284,15 @@ test('a refutation that plays by itself ends with its reason spoken', async (t) 
 test('after a refutation the callout is as high as after the introduction', async (t) => {
   const problem = problemOf('sly', 'place');
   const { page } = await openProblem(t, problem.link, AT_PHONE);
-  const heightOf = () => page.locator('patience-game .problem').evaluate((el) => el.getBoundingClientRect().height);
   await press(page, 'introduce');
   await press(page, 'skip');
   await expectLabel(page, words.label);
-  const height = await heightOf();
+  const height = await calloutHeight(page);
   await playByTaps(page, await touch(page), await wrongMove(page, problem));
   await press(page, 'why');
   await page.locator('patience-game [data-player-end="finished"]').click();
   await expectLabel(page, words.label);
-  assert.equal(await heightOf(), height);
+  assert.equal(await calloutHeight(page), height);
 });
 
 /** Opens another problem on the page. @param {Page} page @param {import('../../www/pkg/patience_tools_wasm.js').ReadProblem} problem */

@@ -6,7 +6,7 @@ import { symbolOf } from '../../www/cards/symbols.js';
 import * as words from '../../www/words/en/problems.js';
 import { eventually } from './support/chromium.mjs';
 import { loadWasm, rules } from './support/games.mjs';
-import { AT_PHONE, expectLabel, openProblem, press, readCallout } from './support/problem-callout.mjs';
+import { AT_PHONE, calloutHeight, expectLabel, openProblem, press, readCallout } from './support/problem-callout.mjs';
 import { listOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -63,10 +63,10 @@ test('a solved problem names the other right answers', async (t) => {
       ) ?? assert.fail('no place of two answers');
   const [{ move }, ...others] = problem.question.answers;
   const { page } = await openProblem(t, problem.link, AT_PHONE);
-  const before = await tablePage(page).evaluate(({ shadowRoot: root }) => root.querySelector('.problem').offsetHeight);
+  const before = await calloutHeight(page);
   await tablePage(page).evaluate(({ host }, played) => host.playAction(played), move);
   const { sentence } = await expectLabel(page, words.right);
-  const after = await tablePage(page).evaluate(({ shadowRoot: root }) => root.querySelector('.problem').offsetHeight);
+  const after = await calloutHeight(page);
   const [, named, unnamed] = /Also right: (.+?)(?: and (\d+) more)?\./.exec(sentence) ?? [];
   assert.ok(named, sentence);
   assert.equal(named.split(/, | and /).length + Number(unnamed ?? 0), others.length, sentence);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { offersOf } from '../../www/engine/choices.js';
-import { withFrozenClock, eventually, open } from './support/chromium.mjs';
+import { eventually, freezeClock, open, withFrozenClock } from './support/chromium.mjs';
 import { atLink, winningLine, pileAddresses, rules } from './support/games.mjs';
 import { readTable, pileSelector, waitForTable, expectLink, hitPoint } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -114,7 +114,7 @@ for (const id of ['fairie-queen', 'labyrinth', 'sly']) {
     const { page } = await open(t, `#${link}`, { motion: true, clock: true });
     await waitForTable(page);
     const { x, y } = await hitPoint(page, pileSelector(from));
-    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+    await freezeClock(page);
     for (let nth = 1; nth <= 5; nth++) {
       await tap(page, x, y, nth);
       await page.clock.runFor(110);
@@ -150,7 +150,7 @@ test('six quick taps on the stock deal five times: only the second is ignored, a
     return table.dealOn().link;
   });
   const { x, y } = await hitPoint(page, pileSelector('stock'));
-  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+  await freezeClock(page);
   for (let nth = 1; nth <= 6; nth++) {
     await tap(page, x, y, nth);
     await page.clock.runFor(250);

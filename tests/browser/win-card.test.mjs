@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { rounded, SURVEYS } from '../../www/engine/rarity.js';
 import { findPlace } from '../../www/table/win/placement.js';
 import { friend, rarity } from '../../www/words/en/win.js';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, freezeClock, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { holdFile } from './support/held-file.mjs';
 import { IDS, winningLine, rules } from './support/games.mjs';
@@ -423,7 +423,7 @@ for (const [where, context] of /** @type {const} */ ([
     const { moves, links } = winningLine('labyrinth');
     const { page } = await open(t, `#${links[moves.length - 1]}`, { context: { ...context, ...STILL }, clock: true });
     await waitForTable(page);
-    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+    await freezeClock(page);
     await tablePage(page).play(/** @type {string} */ (moves.at(-1)));
     await until(
       async () => {

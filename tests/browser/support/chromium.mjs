@@ -116,12 +116,19 @@ function trackRequests(page) {
 }
 
 /**
+ * Stops the page's clock, a minute later.
+ * @param {import("playwright-core").Page} page opened with `clock`
+ */
+export const freezeClock = async (page) =>
+  page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+
+/**
  * Acts while the page's clock stands still: for double clicks and the like, whatever the machine's speed.
  * @param {import("playwright-core").Page} page opened with `clock`
  * @param {() => Promise<unknown>} act
  */
 export async function withFrozenClock(page, act) {
-  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+  await freezeClock(page);
   await act();
   await page.clock.resume();
 }

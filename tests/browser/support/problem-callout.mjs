@@ -42,6 +42,10 @@ export const expectLabel = (page, label) =>
     return now;
   });
 
+/** @param {Page} page */
+export const calloutHeight = (page) =>
+  page.locator('patience-game .problem').evaluate((el) => el.getBoundingClientRect().height);
+
 /** Presses a button of the callout. @param {Page} page @param {string} name */
 export const press = (page, name) => page.locator(`patience-game [data-problem="${name}"]`).click();
 
