@@ -203,6 +203,45 @@ test('a wrong release is played on until the card goes home, too late', async (t
   assert.match(text, /comes home only now, after \d+ transfers: too late/);
 });
 
+test('the lines of a release count its transfers, without the cards that go home', async (t) => {
+  // After the fourth column's card onto the second: nine moves, seven of them transfers.
+  const problem = listOf('fairie-queen').at(0);
+  const allowed = problem.release?.transfers ?? 0;
+  const { page } = await openProblem(t, problem.link);
+  await tablePage(page).evaluate(({ host }) => host.playAction('c4>c2'));
+  const reply = words.replies.tooLate('', false, 7, 7 - allowed).trim();
+  await eventually(async () => {
+    const { sentence } = await readCallout(page);
+    assert.ok(sentence.includes(reply), sentence);
+  });
+  /** @param {number} of */
+  const expectCount = async (of) => {
+    await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));
+    const said = await tablePage(page).evaluate(({ host, shadowRoot: root }) => {
+      const line = [];
+      for (let ply = host.line.from; ply <= host.line.to; ply++) {
+        host.line.jump(ply);
+        line.push({ sentence: host.line.sentence, count: root.querySelector('.player-count').textContent });
+      }
+      return line;
+    });
+    const numbered = said.filter(({ sentence }) => /^Transfer \d+ of \d+: \w/.test(sentence));
+    assert.deepEqual(
+      numbered.map(({ sentence }) => sentence.split(':')[0]),
+      Array.from({ length: of }, (_, n) => `Transfer ${n + 1} of ${of}`),
+    );
+    assert.equal(said[0].sentence, words.transfers.beforeFirst(of));
+    assert.ok(said.length > of + 1, 'cards go home on the way');
+    assert.equal(said.at(-1)?.count, `${of} / ${of}`);
+  };
+  await press(page, 'why');
+  await expectCount(7);
+  await page.locator('patience-game [data-player-end="finished"]').click();
+  await expectLabel(page, words.label);
+  await press(page, 'solution');
+  await expectCount(allowed);
+});
+
 test('if the line after a wrong release is too long to show, Show why disappears, and a sentence says so', async (t) => {
   const list = listOf('fairie-queen');
   const problem = list.at(list.all().findIndex(({ deal, kind }) => deal === 'F223-29PC' && kind === 'release'));

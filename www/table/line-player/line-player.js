@@ -9,10 +9,18 @@ import { icon } from '../../ui/more-icons.js';
 
 /** @import { TableHost, LineEnd } from '../host.js' */
 /**
+ * The moves of a line that are counted, and how they are said. A move that is not is only reported.
+ * @typedef {object} MoveCount
+ * @property {boolean[]} isCounted for each move
+ * @property {(n: number, of: number, report: string) => string} move
+ * @property {(of: number) => string} beforeFirst
+ */
+/**
  * @typedef {object} LinePlayerOptions
  * @property {() => string} name accessible name, in the current language: "Replay"
  * @property {import('../host.js').Cause} cause of the `patience-move` events of its steps: "replay", "shown"
  * @property {string} [problem] link of the problem whose line it is
+ * @property {MoveCount} [count] of the moves that are counted. By default all
  * @property {number} [made] moves of the line that are shown at once. Default 0
  * @property {boolean} [playing] true to start at once, unless motion is reduced. Default true
  * @property {boolean} [focus] true to take the focus. Default true
@@ -307,12 +315,24 @@ export class LinePlayer {
     return true;
   }
 
+  /** How many of the counted moves have been played, and how many there are. @returns {[n: number, of: number]} */
+  get #progress() {
+    const played = this.ply - this.from;
+    const { count } = this.#options;
+    if (!count) return [played, this.to - this.from];
+    const counted = (/** @type {boolean[]} */ moves) => moves.filter(Boolean).length;
+    return [counted(count.isCounted.slice(0, played)), counted(count.isCounted)];
+  }
+
   /** The report of the shown move, with its number. */
   get sentence() {
     const { view } = this.#host;
-    const [n, of] = [(view?.ply ?? 0) - this.from, this.to - this.from];
+    const { count } = this.#options;
+    const [n, of] = this.#progress;
     const report = words.sentences((view?.report ?? []).map(say));
-    return n ? reports.linePlayer.move(n, of, report) : reports.linePlayer.beforeFirst(of);
+    const { move, beforeFirst } = count ?? reports.linePlayer;
+    if (this.ply === this.from) return beforeFirst(of);
+    return count?.isCounted[this.ply - this.from - 1] === false ? report : move(n, of, report);
   }
 
   #announceStep() {
@@ -370,8 +390,9 @@ export class LinePlayer {
     this.#controls.step.setAttribute('aria-disabled', String(ply === to));
     this.#host.renderFrame();
     this.#controls.slider.value = String(ply);
-    this.#controls.slider.setAttribute('aria-valuetext', reports.linePlayer.progress(ply - from, to - from));
-    this.#controls.count.textContent = reports.linePlayer.progress(ply - from, to - from);
+    const progress = reports.linePlayer.progress(...this.#progress);
+    this.#controls.slider.setAttribute('aria-valuetext', progress);
+    this.#controls.count.textContent = progress;
   }
 }
 

@@ -12,7 +12,7 @@ import { frameCopies } from './goal-frames.js';
 import { ProblemIntroduction } from './problem-introduction.js';
 import * as sentences from './problem-sentences.js';
 import { ProblemSteps } from './problem-steps.js';
-import { playRefutation, reasonOf } from './refutation.js';
+import { playRefutation, playSolution, reasonOf } from './refutation.js';
 import { isRunRight, movesOfRun } from './run-answer.js';
 
 /** @import { TableHost, LineEnd, LineMode, MoveGuide } from '../host.js' */
@@ -323,7 +323,7 @@ export class ProblemMode {
     }
     if (!(await this.#loadPlayer())) return;
     const onEnd = this.#endForPlayer({ ...this.#options, steps });
-    await playRefutation(host, this.#problem, wrongMoves, refutation, onEnd);
+    await playRefutation(host, this.#problem, steps.line, wrongMoves, refutation, onEnd);
   }
 
   /** @param {number} _from @param {number} _to @param {string} sentence */
@@ -377,9 +377,7 @@ export class ProblemMode {
     const onEnd = this.#endForPlayer({ ...this.#options, tries: this.#steps.tries }, next);
     const again = () => words.again;
     const endLabels = next ? { returned: again, finished: () => nextLabel(this.#options) } : { finished: again };
-    await host.use('linePlayer', ({ openPlayer }) =>
-      openPlayer(host, line, { name: () => words.solution, cause: 'shown', problem: this.problem, endLabels, onEnd }),
-    );
+    await playSolution(host, this.#problem, line, endLabels, onEnd);
   }
 
   /**

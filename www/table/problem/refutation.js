@@ -121,11 +121,45 @@ function explainEnd(host, { game, release }, { why, transfers }) {
 }
 
 /**
- * Plays a refutation on the table, on which the question's position is.
- * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {string[]} moves the wrong answer
- * @param {RefutationAnswer} refutation @param {(how: import('../host.js').LineEnd) => void} onEnd
+ * The transfers of a line, for the line player; undefined unless a release limits them.
+ * @param {ReadProblem} problem @param {string[]} before moves of the problem before the line @param {string[]} line
+ * @returns {import('../line-player/line-player.js').MoveCount | undefined}
  */
-export async function playRefutation(host, problem, moves, refutation, onEnd) {
+function countTransfers(problem, before, line) {
+  const view = problem.release && viewAfter(problem, [...before, ...line]);
+  if (!view) return undefined;
+  const tokens = describeMoves(view.link).moves.slice(view.ply - line.length, view.ply);
+  return {
+    isCounted: tokens.map(({ token }) => token.k === 'move' && token.to.k !== 'home'),
+    move: (...facts) => words.transfers.move(...facts),
+    beforeFirst: (of) => words.transfers.beforeFirst(of),
+  };
+}
+
+/**
+ * Plays a solution on the table, on which the question's position is.
+ * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {string[]} line
+ * @param {import('../line-player/line-player.js').LinePlayerOptions['endLabels']} endLabels @param {(how: import('../host.js').LineEnd) => void} onEnd
+ */
+export async function playSolution(host, problem, line, endLabels, onEnd) {
+  await host.use('linePlayer', ({ openPlayer }) => {
+    openPlayer(host, line, {
+      name: () => words.solution,
+      cause: 'shown',
+      problem: problem.link,
+      count: countTransfers(problem, [], line),
+      endLabels,
+      onEnd,
+    });
+  });
+}
+
+/**
+ * Plays a refutation on the table, on which the question's position is.
+ * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {string[]} before right moves before it
+ * @param {string[]} moves the wrong answer @param {RefutationAnswer} refutation @param {(how: import('../host.js').LineEnd) => void} onEnd
+ */
+export async function playRefutation(host, problem, before, moves, refutation, onEnd) {
   const line = [...moves, ...refutation.line];
   const last = (host.view?.ply ?? 0) + line.length;
   await host.use('linePlayer', ({ openPlayer }) => {
@@ -133,6 +167,7 @@ export async function playRefutation(host, problem, moves, refutation, onEnd) {
       name: () => words.refutation,
       cause: 'shown',
       problem: problem.link,
+      count: countTransfers(problem, before, line),
       // The wrong answer was seen and heard.
       made: moves.length,
       endLabels: { finished: () => words.backToProblem },

@@ -73,6 +73,11 @@ export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }
   copies > 1
     ? `الآن فقط، بعد ${ofTransfers(transfers)}، تصل إحدى ورقتي ${card(name)} إلى الأساس: فات الأوان.`
     : `الآن فقط، بعد ${ofTransfers(transfers)}، ${agreeing(name, 'يصل', 'تصل')} ${card(name)} إلى الأساس: فات الأوان.`;
+export const transfers = {
+  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
+    `النقلة ${n} من ${of} بين الأعمدة: ${report}`,
+  beforeFirst: (/** @type {number} */ of) => `قبل الأولى من ${ofTransfers(of)}.`,
+};
 export const tooLong = 'أقصر طريق بعد ذلك أطول من أن يُعرض.';
 
 export const howItWorks = 'كيف تُحل';

@@ -74,6 +74,11 @@ export const backToProblem = 'Zurück zum Problem';
 export const deadEnd = 'Eine Sackgasse: Hierher führt naheliegendes Spiel. Der Solver hat auch alles andere versucht.';
 export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }) =>
   `Erst jetzt, nach ${count(transfers, 'Umlegung', 'Umlegungen')}, kommt ${copies > 1 ? aCard(name) : the(name)} frei: zu spät.`;
+export const transfers = {
+  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
+    `Umlegung ${n} von ${of}: ${report}`,
+  beforeFirst: (/** @type {number} */ of) => `Vor der ersten von ${count(of, 'Umlegung', 'Umlegungen')}.`,
+};
 export const tooLong = 'Der kürzeste Weg danach ist zu lang zum Zeigen.';
 
 export const howItWorks = 'So geht’s';

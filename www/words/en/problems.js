@@ -86,6 +86,12 @@ export const backToProblem = 'Back to the problem';
 export const deadEnd = 'A dead end: natural play leads here. The solver tried every other line, too.';
 export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }) =>
   `The ${copies > 1 ? 'first ' : ''}${card(name)} comes home only now, after ${count(transfers, 'transfer', 'transfers')}: too late.`;
+/** The line of a release counts its transfers: a report of one, and the line's start. */
+export const transfers = {
+  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
+    `Transfer ${n} of ${of}: ${report}`,
+  beforeFirst: (/** @type {number} */ of) => `Before the first of ${count(of, 'transfer', 'transfers')}.`,
+};
 export const tooLong = 'The shortest line after that is too long to show.';
 
 /** The introduction to a kind of problem, at the first of it. */

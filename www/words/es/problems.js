@@ -73,6 +73,11 @@ export const deadEnd =
   'Un callejón sin salida: aquí lleva el juego natural. El solucionador también ha probado todo lo demás.';
 export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }) =>
   `Solo ahora, tras ${count(transfers, 'traslado', 'traslados')}, llega a casa ${copies > 1 ? aCard(name) : the(name)}: demasiado tarde.`;
+export const transfers = {
+  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
+    `Traslado ${n} de ${of}. ${report}`,
+  beforeFirst: (/** @type {number} */ of) => `Antes del primero de ${count(of, 'traslado', 'traslados')}.`,
+};
 export const tooLong = 'La continuación más corta es demasiado larga para mostrarla.';
 
 export const howItWorks = 'Cómo funciona';

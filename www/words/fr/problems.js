@@ -73,6 +73,12 @@ export const backToProblem = 'Revenir au problème';
 export const deadEnd = 'Une impasse : le jeu naturel mène ici. Le solveur a essayé tout le reste aussi.';
 export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }) =>
   `Ce n’est que maintenant, après ${count(transfers, 'déplacement', 'déplacements')}, que rentre ${copies > 1 ? aCard(name) : the(name)} : trop tard.`;
+export const transfers = {
+  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
+    `Déplacement ${n} sur ${of}. ${report}`,
+  beforeFirst: (/** @type {number} */ of) =>
+    of === 1 ? 'Avant le seul déplacement.' : `Avant le premier des ${count(of, 'déplacement', 'déplacements')}.`,
+};
 export const tooLong = 'La suite la plus courte est trop longue à montrer.';
 
 export const howItWorks = 'Comment faire';
