@@ -597,7 +597,7 @@ test('a single tap answers nothing, and a hinted card does not look selected', a
 test('by touch, holding a packet looks under it and never plays; the question says so', async (t) => {
   const problem = problemOf('sly', 'place');
   const { page } = await openProblem(t, problem.link, { ...AT_PHONE, clock: true });
-  assert.equal((await readCallout(page)).sentence, words.lookUnder.touch);
+  assert.equal((await readCallout(page)).sentence, words.lookUnder.packet.touch);
   const [single, packet] = await tablePage(page).evaluate(({ host }) => {
     const target = (/** @type {(count: number) => boolean} */ is) => {
       const { targets } = host.offersOf(host.view.pending);
@@ -630,7 +630,7 @@ test('with a mouse, resting on a packet looks under it; the question says so onc
   assert.equal((await readCallout(page)).sentence, words.questions.place, 'for a player with keys');
   await press(page, 'introduce');
   await press(page, 'skip');
-  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.lookUnder.mouse));
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.lookUnder.packet.mouse));
   const packet = await tablePage(page).evaluate(
     ({ host }) =>
       host.info.places[host.board.boxes.find((/** @type {any} */ { pile }) => host.board.canOpen(pile)).pile].address,
@@ -928,4 +928,49 @@ test('by keys, Hint remains focused for its second step', async (t) => {
     assert.deepEqual([now.label, now.focus], [words.hint, 'hint']);
     assert.notEqual(now.sentence, sentence);
   });
+});
+
+test('a wrong answer that is tried again counts one try, in the reply, the event and the record', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  const wrong = await wrongMove(page, problem);
+  for (let n = 0; n < 3; n++) {
+    await playByTaps(page, mouse(page), wrong);
+    await expectLabel(page, words.wrong);
+    // Its label returns only with the question.
+    await press(page, 'hint');
+    await expectLabel(page, words.hint);
+  }
+  await page.evaluate(() =>
+    document.addEventListener('patience-problem-try', (event) => {
+      document.title = String(/** @type {CustomEvent} */ (event).detail.tries);
+    }),
+  );
+  await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
+  const { sentence } = await expectLabel(page, words.right);
+  assert.ok(sentence.startsWith(words.solved(2)), sentence);
+  assert.equal(await page.title(), '2');
+  assert.match(await page.evaluate(() => localStorage.getItem('cadogan:1:problems') ?? ''), /"tries":2\b/);
+  await press(page, 'again');
+  await playByTaps(page, mouse(page), wrong);
+  await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
+  const again = await expectLabel(page, words.right);
+  assert.ok(again.sentence.startsWith(words.solved(2)), 'after Again it counts again');
+});
+
+test('a question of several moves says how many, and how to look through a talon; its first answer has others', async (t) => {
+  const problem = listOf('empress-of-india').at(178);
+  const { page } = await openProblem(t, problem.link, AT_PHONE);
+  const { sentence } = await readCallout(page);
+  assert.equal(sentence, `${words.movesToFind(2, false)} ${words.lookUnder.talon.touch}`);
+  const height = () => page.locator('patience-game .problem').evaluate((el) => el.getBoundingClientRect().height);
+  const before = await height();
+  const [{ move }, ...others] = problem.question.answers;
+  await tablePage(page).evaluate(({ host }, played) => host.playAction(played), move);
+  const next = await expectLabel(page, words.rightSoFar);
+  const [, named, unnamed] = /^Also right: (.+?)(?: and (\d+) more)?\. /.exec(next.sentence) ?? [];
+  assert.ok(named, next.sentence);
+  assert.ok(named.split(/, | and /).length + Number(unnamed ?? 0) <= others.length, next.sentence);
+  assert.ok(next.sentence.endsWith(words.lastQuestion), next.sentence);
+  assert.equal(await height(), before, 'the callout keeps its height');
 });

@@ -6,21 +6,23 @@ import { lastPointerType } from '../../ui/modality.js';
 /** @import { View, GameInfo } from '../../pkg/patience_wasm.js' */
 /** @import { ProblemAnswer } from '../../pkg/patience_tools_wasm.js' */
 
-/** The pointer that looks under a pile: a mouse by resting on it, a finger or a pen by holding it; null without one. */
+/** The pointer that looks under a pile: a mouse by resting on it, a finger or a pen by holding it; null without one. @returns {'mouse' | 'touch' | null} */
 function peekPointer() {
   const type = lastPointerType();
   if (type === 'mouse') return 'mouse';
   return type || matchMedia('(pointer: coarse)').matches ? 'touch' : null;
 }
 
-/** The pointer that looks at the covered cards of a pile; null without one, or if none is hidden. @param {import('../host.js').TableHost} host */
-export function pointerForHiddenCards({ board, info, view }) {
-  if (!info || !view) return null;
-  const isHiding = board.boxes.some(
-    ({ pile, box }) =>
-      info.places[pile].role === 'tableau' && board.canOpen(pile) && box.cards.length < view.piles[pile].count,
-  );
-  return isHiding ? peekPointer() : null;
+/**
+ * The piles that hide cards at which a player can look, and the pointer for it.
+ * @param {import('../host.js').TableHost} host
+ * @returns {{ kind: 'packet' | 'talon', pointer: 'mouse' | 'touch' } | null} null without one
+ */
+export function hidingPiles({ board, info, view }) {
+  const pointer = peekPointer();
+  if (!info || !view || !pointer) return null;
+  const hiding = board.boxes.find(({ pile, box }) => board.canOpen(pile) && box.cards.length < view.piles[pile].count);
+  return hiding ? { kind: info.places[hiding.pile].role === 'talon' ? 'talon' : 'packet', pointer } : null;
 }
 
 /**

@@ -4,13 +4,13 @@ import { questionOf } from '../../engine/problem-lists.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { copiesOf } from './goal-frames.js';
-import { hintedPiles, pointerForHiddenCards } from './problem-piles.js';
+import { hintedPiles, hidingPiles } from './problem-piles.js';
 import { nameOf } from './refutation.js';
 import { sayReason, sayTooLate, symbolOf } from './reply.js';
 import { movesOfRun } from './run-answer.js';
 
 /** @import { TableHost } from '../host.js' */
-/** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
+/** @import { ReadProblem, ProblemQuestion } from '../../pkg/patience_tools_wasm.js' */
 /** @import { ProblemSteps } from './problem-steps.js' */
 /** @import { ProblemOptions } from './problem-options.js' */
 /** @import { TextKind } from './problem-callout.js' */
@@ -61,22 +61,57 @@ export const labelOf = ({ release }, kind) =>
  * Notes under a question.
  * @param {TableHost} host @param {ReadProblem} problem @param {ProblemSteps} steps @param {ProblemOptions} options
  */
-export function askedSentences(host, { release }, { line, forced, isLast }, { isEasy, wasSolved }) {
-  if (line.length) return nextSentences(forced, isLast);
+export function askedSentences(host, problem, steps, { isEasy, wasSolved }) {
+  if (steps.line.length) return nextSentences(problem, steps, steps.forced);
+  const { release } = problem;
   const goal = release ? words.goal(release, copiesOf(host, release.card)) : '';
-  const pointer = pointerForHiddenCards(host);
-  return [goal, isEasy ? words.easy : '', wasSolved ? words.before : '', pointer ? words.lookUnder[pointer] : ''];
+  const hiding = hidingPiles(host);
+  return [
+    goal,
+    sayMoves(steps.question),
+    isEasy ? words.easy : '',
+    wasSolved ? words.before : '',
+    hiding ? words.lookUnder[hiding.kind][hiding.pointer] : '',
+  ];
 }
 
-/** Notes under a further question. @param {number} forced moves before it @param {boolean} isLast true if its answer solves the problem */
-const nextSentences = (forced, isLast) => [forced ? words.forced(forced) : '', isLast ? words.lastQuestion : ''];
+/** Numbers of answers that solve a question, by each of its answers. @param {ProblemQuestion} question @returns {number[]} */
+const answerCounts = ({ answers }) =>
+  answers.flatMap(({ then }) => (then ? answerCounts(then).map((n) => n + 1) : [1]));
 
-/** The other right answers to the last question, the longest form first. @param {ReadProblem} problem @param {Pick<ProblemSteps, 'question' | 'answered'>} steps @returns {string[]} */
-function sayOthers(problem, { question, answered }) {
+/** How many answers a question asks; empty for one. @param {ProblemQuestion} question */
+function sayMoves(question) {
+  const counts = answerCounts(question);
+  const most = Math.max(...counts);
+  return most > 1 ? words.movesToFind(most, Math.min(...counts) < most) : '';
+}
+
+/** The longest of some lists of sentences that fits in three lines of a low phone, else the last. @param {string[][]} lists the longest first */
+function longestThatFits(lists) {
+  const lengthOf = (/** @type {string[]} */ sentences) => core.sentences(sentences.filter(Boolean)).length;
+  return lists.find((sentences) => lengthOf(sentences) <= MAX_SOLVED_CHARS) ?? lists[lists.length - 1];
+}
+
+/** Notes under a further question. @param {ReadProblem} problem @param {Pick<ProblemSteps, 'answered' | 'isLast'>} steps @param {number} forced moves before it */
+function nextSentences(problem, { answered, isLast }, forced) {
+  const notes = [forced ? words.forced(forced) : '', isLast ? words.lastQuestion : ''];
+  return longestThatFits([...sayOthers(problem, answered).map((others) => [others, ...notes]), notes]);
+}
+
+/** Names of the answers to a question, in the language of the page: each takes a table to find. @type {WeakMap<ProblemQuestion, Map<string, () => string>>} */
+const namesByQuestion = new WeakMap();
+
+/** The other right answers to the last question, the longest form first. @param {ReadProblem} problem @param {ProblemSteps['answered']} answered @returns {string[]} */
+function sayOthers(problem, answered) {
   if (!answered) return [];
-  const { line, move } = answered;
-  const name = (/** @type {string} */ other) => nameOf(problem, line, other)();
-  const [, ...others] = new Set([move, ...question.answers.map((answer) => answer.move)].map(name));
+  const { line, move, question } = answered;
+  const names = namesByQuestion.get(question) ?? new Map();
+  namesByQuestion.set(question, names);
+  const nameOnce = (/** @type {string} */ other) => {
+    if (!names.has(other)) names.set(other, nameOf(problem, line, other));
+    return names.get(other)?.() ?? '';
+  };
+  const [, ...others] = new Set([move, ...question.answers.map((answer) => answer.move)].map(nameOnce));
   const { alsoRight, some } = words.replies;
   const named = [2, 1].filter((n) => n <= others.length);
   return named.map((n) => alsoRight(some(others.slice(0, n), others.length - n)));
@@ -90,7 +125,7 @@ export function sayFinders({ grade, quick: { found, of } }) {
 
 /**
  * The tries, why the answer is right, and how many find it.
- * @param {ReadProblem} problem @param {Pick<ProblemSteps, 'question' | 'answered' | 'tries'>} steps
+ * @param {ReadProblem} problem @param {Pick<ProblemSteps, 'answered' | 'tries'>} steps
  * @param {Pick<ProblemOptions, 'isDaySolved'>} options
  */
 export function solvedSentences(problem, steps, { isDaySolved }) {
@@ -99,7 +134,7 @@ export function solvedSentences(problem, steps, { isDaySolved }) {
   const why = release ? words.seeTheOthers : theme ? words.themes[theme] : '';
   const finders = listed ? sayFinders(listed) : '';
   const solved = words.solved(steps.tries);
-  const others = sayOthers(problem, steps);
+  const others = sayOthers(problem, steps.answered);
   const news = isDaySolved?.() ? words.daySolved : '';
   if (!others.length && !news) return [solved, why, finders];
   // The theme was the first hint: other answers are news.
@@ -108,11 +143,9 @@ export function solvedSentences(problem, steps, { isDaySolved }) {
     ['', finders],
     ['', ''],
   ];
-  const all = endings.flatMap((ending) =>
-    (others.length ? others : ['']).map((said) => [solved, news, said, ...ending]),
+  return longestThatFits(
+    endings.flatMap((ending) => (others.length ? others : ['']).map((said) => [solved, news, said, ...ending])),
   );
-  const lengthOf = (/** @type {string[]} */ sentences) => core.sentences(sentences.filter(Boolean)).length;
-  return all.find((sentences) => lengthOf(sentences) <= MAX_SOLVED_CHARS) ?? all[all.length - 1];
 }
 
 /** The transfers of a wrong run; empty for another answer. @param {Pick<ReadProblem, 'release'>} problem @param {number} moves */
@@ -148,7 +181,7 @@ function longestRun({ view }, steps) {
   return Math.max(0, ...runs.filter(([first]) => steps.isLastAnswer(first)).map(({ length }) => length));
 }
 
-/** Numbers of the moves that are forced before each further question. @param {import('../../pkg/patience_tools_wasm.js').ProblemQuestion} question @returns {number[]} */
+/** Numbers of the moves that are forced before each further question. @param {ProblemQuestion} question @returns {number[]} */
 const forcedCounts = ({ answers }) =>
   answers.flatMap(({ forced, then }) => (then ? [forced.length, ...forcedCounts(then)] : []));
 
@@ -167,7 +200,14 @@ function reasonsWhy({ game, release }) {
 }
 
 /** The steps after an answer, for the room of what follows. @param {ProblemSteps} steps @param {string} move */
-const solvedBy = ({ question, line }, move) => ({ question, tries: MANY_TRIES, answered: { line, move } });
+const solvedBy = ({ question, line }, move) => ({ tries: MANY_TRIES, answered: { line, move, question } });
+
+/** Notes under the question that follows each answer. @param {ReadProblem} problem @param {ProblemSteps} steps @param {number} forced */
+const roomOfNext = (problem, steps, forced) =>
+  steps.question.answers.map(({ move }) => {
+    const { answered } = solvedBy(steps, move);
+    return nextSentences(problem, { answered, isLast: true }, forced);
+  });
 
 /**
  * Room for all texts of the callout at a question.
@@ -192,7 +232,7 @@ export function roomOf(host, problem, steps, options, introduction) {
           solvedSentences(problem, solvedBy(steps, move), { isDaySolved: () => isDaySolved }),
         ),
       ),
-      forced.length ? nextSentences(Math.max(...forced), true) : [],
+      ...(forced.length ? roomOfNext(problem, steps, Math.max(...forced)) : []),
       [words.themes[themeOf(problem)]],
       [hint],
       [words.allHintsGiven],

@@ -17,9 +17,9 @@ export class ProblemSteps {
   forced = 0;
   /** The moves of the last answer if it was wrong: one, or those of a run. @type {string[]} */
   wrongMoves = [];
-  /** The last right answer, and the moves before it. @type {{ line: string[], move: string } | null} */
+  /** The last right answer, its question, and the moves before it. @type {{ line: string[], move: string, question: ProblemQuestion } | null} */
   answered = null;
-  /** Moves that were wrong answers to this question. @type {string[]} */
+  /** Wrong answers to this question: moves, and the moves of runs. @type {string[]} */
   refused = [];
   /** @type {ProblemState} */
   state = 'asked';
@@ -56,23 +56,28 @@ export class ProblemSteps {
     return !['checking', 'refused', 'unloaded'].includes(this.state);
   }
 
-  /** Answers with a move; undefined if it is wrong. Counts a try if it is wrong or the last answer. @param {string} move @returns {ProblemAnswer | undefined} */
+  /** True if a wrong answer was tried before: it counts once. @param {string[]} moves */
+  isRepeated(moves) {
+    return this.refused.includes(moves.join(' '));
+  }
+
+  /** Answers with a move; undefined if it is wrong. Counts a try if it is wrong for the first time, or the last answer. @param {string} move @returns {ProblemAnswer | undefined} */
   tryMove(move) {
     const answer = this.question.answers.find((right) => right.move === move);
-    if (!answer?.then) this.tries++;
+    if (!answer?.then && !this.isRepeated([move])) this.tries++;
     if (answer) {
-      this.answered = { line: [...this.line], move };
+      this.answered = { line: [...this.line], move, question: this.question };
       this.line.push(move);
       this.state = 'waiting';
     } else this.refused.push(move);
     return answer;
   }
 
-  /** Answers with a run, whose end the solver has judged. Counts a try. @param {string[]} moves @param {boolean} isRight */
+  /** Answers with a run, whose end the solver has judged. Counts a try as `tryMove` does. @param {string[]} moves @param {boolean} isRight */
   tryRun(moves, isRight) {
-    this.tries++;
-    if (!isRight) return;
-    this.answered = { line: [...this.line], move: moves[0] };
+    if (!this.isRepeated(moves)) this.tries++;
+    if (!isRight) return void this.refused.push(moves.join(' '));
+    this.answered = { line: [...this.line], move: moves[0], question: this.question };
     this.line.push(...moves);
     this.state = 'solved';
     this.hints = 0;
@@ -93,6 +98,7 @@ export class ProblemSteps {
     this.line = [];
     this.question = this.#first;
     this.hints = 0;
+    this.refused = [];
     this.state = 'asked';
   }
 }

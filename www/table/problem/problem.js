@@ -231,8 +231,9 @@ export class ProblemMode {
 
   /** Answers by a card's move. @param {string} tried */
   #tryFirst(tried) {
+    const isRepeated = this.#steps.isRepeated([tried]);
     const answer = this.#steps.tryMove(tried);
-    if (!answer?.then) this.#actions.onTry?.();
+    if (!answer?.then && !isRepeated) this.#actions.onTry?.();
     this.#emit('patience-problem-try', { right: !!answer });
     if (!answer) return void this.#answerWrong([tried]);
     this.#steps.wrongMoves = [];
@@ -259,8 +260,8 @@ export class ProblemMode {
       this.#tryFirst(moves[0]);
       return this.showMessage(words.onlyFirst);
     }
+    if (!this.#steps.isRepeated(moves)) this.#actions.onTry?.();
     this.#steps.tryRun(moves, isRight);
-    this.#actions.onTry?.();
     this.#emit('patience-problem-try', { right: isRight });
     if (isRight) return this.#finish();
     this.#showPosition();

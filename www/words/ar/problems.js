@@ -2,7 +2,7 @@
 
 import { dayFormatter } from '../shared.js';
 import { agreeing, card, countedCards as afterUnder, place as nameOf } from './cards.js';
-import { locale, ofDays, ofTransfers, ofTries, moves, problems } from './numbers.js';
+import { locale, ofDays, ofMoves, ofTransfers, ofTries, moves, problems } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../en/problems.js').Release} Release */
@@ -41,10 +41,18 @@ const cardAt = (/** @type {CardPlace} */ { place, under }) =>
 export const next = 'اعثر الآن على النقلة التالية التي تُبقي الفوز ممكنًا.';
 export const rightSoFar = 'صحيح حتى الآن';
 export const forced = (/** @type {number} */ n) => `بعد نقلتك جاءت ${moves(n)} ${n === 2 ? 'إجباريتان' : 'إجبارية'}.`;
+export const movesToFind = (/** @type {number} */ n, /** @type {boolean} */ isMost) =>
+  `عليك أن تعثر على ${ofMoves(n)}${isMost ? ' على الأكثر' : ''}.`;
 export const lastQuestion = 'نقلة واحدة أخرى وتُحل المسألة.';
 export const lookUnder = {
-  touch: 'اضغط مطولًا على كومة لترى ما تحتها.',
-  mouse: 'أبقِ مؤشر الفأرة على كومة لترى ما تحتها.',
+  packet: {
+    touch: 'اضغط مطولًا على كومة لترى ما تحتها.',
+    mouse: 'أبقِ مؤشر الفأرة على كومة لترى ما تحتها.',
+  },
+  talon: {
+    touch: 'اضغط مطولًا على كومة مكشوف لترى أوراقها.',
+    mouse: 'أبقِ مؤشر الفأرة على كومة مكشوف لترى أوراقها.',
+  },
 };
 export const stock = (/** @type {number} */ n) =>
   n > 1 ? `المخزون مكشوف بهذا الترتيب، وعدد أوراقه ${n}.` : n ? 'المخزون مكشوف، وفيه ورقة واحدة.' : '';
@@ -121,7 +129,7 @@ export const send = 'مشاركة';
 export const again = 'من جديد';
 export const leave = 'إغلاق';
 export const leaveProblem = 'إغلاق المسألة';
-export const intro = 'مسألة: سؤال واحد وجواب مبرهن. لعبتك محفوظة.';
+export const intro = 'مسألة: سؤال واحد، وكل جواب مبرهن. لعبتك محفوظة.';
 export const look = (/** @type {string[]} */ [pile, other]) =>
   other ? `إحدى هاتين. ${pile}. ${other}.` : `انظر هنا. ${pile}.`;
 export const allHintsGiven = 'لا مزيد من التلميحات: «الحل» يعرض الجواب.';
@@ -164,7 +172,7 @@ export const dayOfProblem = (/** @type {Date} */ date) => `اليوم، ${dayAnd
 export const copied = 'نُسخ الرابط. الصقه حيث تشاء.';
 export const sheetTitle = (/** @type {string} */ name) => `مسألة: ${name}`;
 
-export const lead = 'وضع واحد وسؤال واحد وجواب مبرهن: دقيقة من التفكير.';
+export const lead = 'وضع واحد وسؤال واحد، وكل جواب مبرهن: دقيقة من التفكير.';
 export const today = 'مسألة اليوم';
 export const todays = (/** @type {Date} */ date) => `مسائل اليوم، ${dayAndMonth(date)}`;
 export const allProblems = 'كل المسائل';

@@ -8,7 +8,7 @@ import { countedCards, ofTransfers } from './numbers.js';
 /** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
 
 /** @param {string[]} items @param {number} others */
-const some = (items, others) => (others ? `${items.join('، ')} و${others} غيرها` : items.join('، '));
+const some = (items, others) => (others ? `${items.join('، ')} و${others} غيرها` : items.join(' و'));
 
 const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
   `${name} تحت ${over}${first.length ? `، و${over} في انتظار ${first.join(' أو ')}` : ''}`;
@@ -36,7 +36,7 @@ export const replies = {
   some,
   off: (/** @type {string} */ name, /** @type {string} */ under) => `${name} من فوق ${under}`,
   places: {
-    list: (/** @type {string[]} */ places) => places.join('، '),
+    list: (/** @type {string[]} */ places) => places.join('، و'),
     under: (/** @type {string} */ over) => `تحت ${over}`,
     between: (/** @type {string[]} */ beside) => (beside.length > 1 ? `بين ${both(beside)}` : `بجانب ${both(beside)}`),
     paired: (/** @type {string} */ other) => `في زوج مع ${other}`,

@@ -43,10 +43,18 @@ export const next = 'Finde jetzt den nächsten Zug, mit dem du noch gewinnen kan
 export const rightSoFar = 'So weit richtig';
 export const forced = (/** @type {number} */ n) =>
   n === 1 ? 'Nach deinem Zug war ein Zug erzwungen.' : `Nach deinem Zug waren ${n} Züge erzwungen.`;
+export const movesToFind = (/** @type {number} */ n, /** @type {boolean} */ isMost) =>
+  `Zu finden sind ${isMost ? 'bis zu ' : ''}${count(n, 'Zug', 'Züge')}.`;
 export const lastQuestion = 'Noch ein Zug, dann ist es gelöst.';
 export const lookUnder = {
-  touch: 'Halte ein Päckchen gedrückt, um darunterzusehen.',
-  mouse: 'Lass die Maus auf einem Päckchen ruhen, um darunterzusehen.',
+  packet: {
+    touch: 'Halte ein Päckchen gedrückt, um darunterzusehen.',
+    mouse: 'Lass die Maus auf einem Päckchen ruhen, um darunterzusehen.',
+  },
+  talon: {
+    touch: 'Halte einen Restestapel gedrückt, um ihn durchzusehen.',
+    mouse: 'Lass die Maus auf einem Restestapel ruhen, um ihn durchzusehen.',
+  },
 };
 export const stock = (/** @type {number} */ n) =>
   n ? `Der Stapel liegt offen: ${count(n, 'Karte', 'Karten')}${n > 1 ? ', die erste obenauf' : ''}.` : '';
@@ -127,7 +135,7 @@ export const send = 'Teilen';
 export const again = 'Noch einmal';
 export const leave = 'Schließen';
 export const leaveProblem = 'Problem schließen';
-export const intro = 'Ein Problem: eine Frage, eine bewiesene Antwort. Deine eigene Partie ist gespeichert.';
+export const intro = 'Ein Problem: eine Frage, jede Antwort bewiesen. Deine eigene Partie ist gespeichert.';
 export const look = (/** @type {string[]} */ [pile, other]) =>
   other ? `Es ist eine von diesen beiden. ${pile}. ${other}.` : `Sieh hierher. ${pile}.`;
 export const allHintsGiven = 'Mehr Tipps gibt es nicht: „Lösung“ zeigt die Antwort.';
@@ -170,7 +178,7 @@ export const dayOfProblem = (/** @type {Date} */ date) => `Heute, ${dayAndMonth(
 export const copied = 'Kopiert. Du kannst den Link überall einfügen.';
 export const sheetTitle = (/** @type {string} */ name) => `Ein Problem: ${name}`;
 
-export const lead = 'Eine Stellung, eine Frage, eine bewiesene Antwort: eine Minute Nachdenken.';
+export const lead = 'Eine Stellung und eine Frage, jede Antwort bewiesen: eine Minute Nachdenken.';
 export const today = 'Problem des Tages';
 export const todays = (/** @type {Date} */ date) => `Probleme des Tages, ${dayAndMonth(date)}`;
 export const allProblems = 'Alle Probleme';

@@ -47,11 +47,20 @@ export const next = 'Now find the next move that still lets you win.';
 export const rightSoFar = 'Right so far';
 export const forced = (/** @type {number} */ n) =>
   n === 1 ? 'After your move, one move was forced.' : `After your move, ${n} moves were forced.`;
+/** Before the first answer: how many are asked, or at most. */
+export const movesToFind = (/** @type {number} */ n, /** @type {boolean} */ isMost) =>
+  `There are ${isMost ? 'up to ' : ''}${count(n, 'move', 'moves')} to find.`;
 export const lastQuestion = 'One more move, and it’s solved.';
-/** How a player sees the cards under others: by touch, and with a mouse. */
+/** How a player sees the cards under others, in a packet or a talon: by touch, and with a mouse. */
 export const lookUnder = {
-  touch: 'Hold a packet to look under it.',
-  mouse: 'Rest the mouse on a packet to look under it.',
+  packet: {
+    touch: 'Hold a packet to look under it.',
+    mouse: 'Rest the mouse on a packet to look under it.',
+  },
+  talon: {
+    touch: 'Hold a talon to look through it.',
+    mouse: 'Rest the mouse on a talon to look through it.',
+  },
 };
 /** The open stock, in its order. */
 export const stock = (/** @type {number} */ n) =>
@@ -143,7 +152,7 @@ export const send = 'Share';
 export const again = 'Again';
 export const leave = 'Close';
 export const leaveProblem = 'Close the problem';
-export const intro = 'A problem: one question, one proven answer. Your own game is saved.';
+export const intro = 'A problem: one question, every answer proven. Your own game is saved.';
 /** The second step: a pile, or two of which one is right. */
 export const look = (/** @type {string[]} */ [pile, other]) =>
   other ? `It’s one of these. ${pile}. ${other}.` : `Look here. ${pile}.`;
@@ -195,7 +204,7 @@ export const copied = 'Copied. Paste the link anywhere.';
 export const sheetTitle = (/** @type {string} */ name) => `A problem from ${name}`;
 
 /** The list. */
-export const lead = 'A position, one question, one proven answer: a minute’s thought.';
+export const lead = 'A position and a question, every answer proven: a minute’s thought.';
 export const today = 'Today’s problem';
 /** The problems of the day in the list. */
 export const todays = (/** @type {Date} */ date) => `Today’s problems, ${dayAndMonth(date)}`;

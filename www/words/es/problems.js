@@ -42,10 +42,18 @@ export const next = 'Encuentra ahora la siguiente jugada con la que aún puedas 
 export const rightSoFar = 'Bien hasta aquí';
 export const forced = (/** @type {number} */ n) =>
   n === 1 ? 'Tras tu jugada, una jugada era obligada.' : `Tras tu jugada, ${n} jugadas eran obligadas.`;
+export const movesToFind = (/** @type {number} */ n, /** @type {boolean} */ isMost) =>
+  `Hay que encontrar ${isMost ? 'hasta ' : ''}${count(n, 'jugada', 'jugadas')}.`;
 export const lastQuestion = 'Una jugada más y estará resuelto.';
 export const lookUnder = {
-  touch: 'Mantén pulsado un montón para ver debajo.',
-  mouse: 'Deja el ratón sobre un montón para ver debajo.',
+  packet: {
+    touch: 'Mantén pulsado un montón para ver debajo.',
+    mouse: 'Deja el ratón sobre un montón para ver debajo.',
+  },
+  talon: {
+    touch: 'Mantén pulsado un descarte para ver sus cartas.',
+    mouse: 'Deja el ratón sobre un descarte para ver sus cartas.',
+  },
 };
 export const stock = (/** @type {number} */ n) =>
   n ? `El mazo está a la vista: ${count(n, 'carta', 'cartas')}${n > 1 ? ', la primera encima' : ''}.` : '';
@@ -125,7 +133,7 @@ export const send = 'Compartir';
 export const again = 'Otra vez';
 export const leave = 'Cerrar';
 export const leaveProblem = 'Cerrar el problema';
-export const intro = 'Un problema: una pregunta, una respuesta demostrada. Tu partida está guardada.';
+export const intro = 'Un problema: una pregunta, cada respuesta demostrada. Tu partida está guardada.';
 export const look = (/** @type {string[]} */ [pile, other]) =>
   other ? `Es una de estas dos. ${pile}. ${other}.` : `Mira aquí. ${pile}.`;
 export const allHintsGiven = 'No hay más pistas: «Solución» muestra la respuesta.';
@@ -168,7 +176,7 @@ export const dayOfProblem = (/** @type {Date} */ date) => `Hoy, ${dayAndMonth(da
 export const copied = 'Copiado. Pega el enlace donde quieras.';
 export const sheetTitle = (/** @type {string} */ name) => `Un problema de ${name}`;
 
-export const lead = 'Una posición, una pregunta, una respuesta demostrada: un minuto para pensar.';
+export const lead = 'Una posición y una pregunta, cada respuesta demostrada: un minuto para pensar.';
 export const today = 'Problema del día';
 export const todays = (/** @type {Date} */ date) => `Problemas del día, ${dayAndMonth(date)}`;
 export const allProblems = 'Todos los problemas';

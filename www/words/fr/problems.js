@@ -42,10 +42,18 @@ export const next = 'Trouvez maintenant le coup suivant qui permet encore de gag
 export const rightSoFar = 'Exact jusqu’ici';
 export const forced = (/** @type {number} */ n) =>
   n === 1 ? 'Après votre coup, un coup était forcé.' : `Après votre coup, ${n} coups étaient forcés.`;
+export const movesToFind = (/** @type {number} */ n, /** @type {boolean} */ isMost) =>
+  `Il y a ${isMost ? 'jusqu’à ' : ''}${count(n, 'coup', 'coups')} à trouver.`;
 export const lastQuestion = 'Encore un coup, et c’est résolu.';
 export const lookUnder = {
-  touch: 'Maintenez le doigt sur un paquet pour voir dessous.',
-  mouse: 'Laissez la souris sur un paquet pour voir dessous.',
+  packet: {
+    touch: 'Maintenez le doigt sur un paquet pour voir dessous.',
+    mouse: 'Laissez la souris sur un paquet pour voir dessous.',
+  },
+  talon: {
+    touch: 'Maintenez le doigt sur une défausse pour la parcourir.',
+    mouse: 'Laissez la souris sur une défausse pour la parcourir.',
+  },
 };
 export const stock = (/** @type {number} */ n) =>
   n ? `La pioche est découverte : ${count(n, 'carte', 'cartes')}${n > 1 ? ', la première dessus' : ''}.` : '';
@@ -127,7 +135,7 @@ export const send = 'Partager';
 export const again = 'Rejouer';
 export const leave = 'Fermer';
 export const leaveProblem = 'Fermer le problème';
-export const intro = 'Un problème : une question, une réponse prouvée. Votre partie est enregistrée.';
+export const intro = 'Un problème : une question, chaque réponse prouvée. Votre partie est enregistrée.';
 export const look = (/** @type {string[]} */ [pile, other]) =>
   other ? `C’est l’une de ces deux. ${pile}. ${other}.` : `Regardez ici. ${pile}.`;
 export const allHintsGiven = 'Il n’y a plus d’indice : « Solution » montre la réponse.';
@@ -170,7 +178,7 @@ export const dayOfProblem = (/** @type {Date} */ date) => `Aujourd’hui, ${dayA
 export const copied = 'Copié. Collez le lien où vous voulez.';
 export const sheetTitle = (/** @type {string} */ name) => `Un problème : ${name}`;
 
-export const lead = 'Une position, une question, une réponse prouvée : une minute de réflexion.';
+export const lead = 'Une position et une question, chaque réponse prouvée : une minute de réflexion.';
 export const today = 'Problème du jour';
 export const todays = (/** @type {Date} */ date) => `Problèmes du jour, ${dayAndMonth(date)}`;
 export const allProblems = 'Tous les problèmes';
