@@ -927,3 +927,32 @@ for (const [id, step, viewport] of /** @type {const} */ ([
     });
   });
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [1440, 900],
+])
+  test(`the cards stay where they are when the offer of a lesson goes, at ${width} by ${height}`, async (t) => {
+    const { page } = await open(t, '#labyrinth', {
+      context: { viewport: { width, height }, hasTouch: width < 500, isMobile: width < 500, offers: true },
+    });
+    await waitForTable(page);
+    const notice = page.locator('patience-game [slot="notice"]');
+    await notice.getByRole('button').first().waitFor();
+    const frame = () =>
+      tablePage(page).evaluate(
+        ({ shadowRoot: root }) => root.querySelector('.board-frame').getBoundingClientRect().height,
+      );
+    // The notice has grown into its place.
+    await eventually(async () =>
+      assert.ok(await tablePage(page).evaluate(({ shadowRoot: root }) => root.querySelector('.foot').style.minHeight)),
+    );
+    const before = await frame();
+    await notice.locator('.notice-close').click();
+    await notice.waitFor({ state: 'detached' });
+    assert.equal(await frame(), before);
+    if (width > 500) return;
+    await tablePage(page).evaluate((element) => element.newDeal());
+    await until(async () => (await frame()) > before, { what: 'the room to be free with the next deal' });
+  });

@@ -6,8 +6,16 @@ import { symbolOf } from '../../www/cards/symbols.js';
 import * as words from '../../www/words/en/problems.js';
 import { eventually } from './support/chromium.mjs';
 import { loadWasm, rules } from './support/games.mjs';
-import { AT_PHONE, calloutHeight, expectLabel, openProblem, press, readCallout } from './support/problem-callout.mjs';
-import { listOf } from './support/problems.mjs';
+import {
+  AT_PHONE,
+  calloutHeight,
+  expectLabel,
+  openProblem,
+  press,
+  readCallout,
+  wrongMove,
+} from './support/problem-callout.mjs';
+import { listOf, problemOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
 
 /** @type {typeof import('../../www/pkg/patience_solver_wasm.js')} */
@@ -72,3 +80,35 @@ test('a solved problem names the other right answers', async (t) => {
   assert.equal(named.split(/, | and /).length + Number(unnamed ?? 0), others.length, sentence);
   assert.equal(after, before, 'the callout keeps its height');
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [1440, 900],
+  [700, 900],
+])
+  test(`Show why and the solution leave the cards in their places, at ${width} by ${height}`, async (t) => {
+    const problem = problemOf('labyrinth', 'grace');
+    const isMobile = Math.min(width, height) < 500;
+    const { page } = await openProblem(t, problem.link, {
+      context: { viewport: { width, height }, hasTouch: isMobile, isMobile },
+    });
+    const boxes = () =>
+      tablePage(page).evaluate(({ host }) =>
+        host.board.boxes.map((/** @type {any} */ { pile, box }) => [pile, box.rect.x, box.rect.y, box.rect.width]),
+      );
+    const before = await boxes();
+    const { move } = await wrongMove(page, problem);
+    await tablePage(page).evaluate(({ host }, wrong) => host.playAction(wrong), move);
+    await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('why')));
+    for (const name of ['why', 'solution']) {
+      await press(page, name);
+      const end = page.locator('patience-game [data-player-end]').first();
+      await end.waitFor();
+      assert.deepEqual(await boxes(), before, name);
+      await end.click();
+      await expectLabel(page, words.label);
+      assert.deepEqual(await boxes(), before, `after ${name}`);
+    }
+  });

@@ -64,12 +64,31 @@ const wasPlayed = (game) =>
       return deals.length > 0 || older.played > 0;
     });
 
+/** Gives the room below the table free that an offer has taken. */
+let freeRoom = () => {};
+
+/** Keeps the room of an offer below the cards when it goes, so that these stay in their places. @param {HTMLElement} foot of the table */
+function keepRoom(foot) {
+  const width = innerWidth;
+  const observer = new ResizeObserver(() => {
+    if (innerWidth !== width) freeRoom();
+    else if (foot.matches('.is-noticed')) foot.style.minHeight = `${foot.getBoundingClientRect().height}px`;
+  });
+  freeRoom = () => {
+    observer.disconnect();
+    foot.style.minHeight = '';
+    freeRoom = () => {};
+  };
+  observer.observe(foot);
+}
+
 /**
  * Offers the lesson of the deal that was just opened, once per game and device, if the game was never played here.
  * @param {boolean} isNewDeal false if it was opened by a link
  * @returns {boolean} true if it is offered
  */
 export function offerLesson(isNewDeal) {
+  freeRoom();
   const view = table?.view;
   guestStart = view && !isNewDeal ? view.start : '';
   const game = view && lessonGameOf(view.game);
@@ -80,6 +99,7 @@ export function offerLesson(isNewDeal) {
   if (!table?.host.announcer.isPrompting) return false;
   saveOffered(game);
   const steps = lesson.scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
+  keepRoom(table.host.frame.status.el);
   showOffer(words.offer(core.games.aim(view.game), steps), [{ label: words.beginLesson, onPress: startOnTable }]);
   return true;
 }

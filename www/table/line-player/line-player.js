@@ -22,6 +22,7 @@ import { icon } from '../../ui/more-icons.js';
  * @property {string} [problem] link of the problem whose line it is
  * @property {MoveCount} [count] of the moves that are counted. By default all
  * @property {number} [made] moves of the line that are shown at once. Default 0
+ * @property {number} [room] height below the board, in px, of what it replaces: the board keeps its size
  * @property {boolean} [playing] true to start at once, unless motion is reduced. Default true
  * @property {boolean} [focus] true to take the focus. Default true
  * @property {{ finished?: () => string, returned?: () => string }} [endLabels] of the button that takes the position over, and of the
@@ -108,6 +109,7 @@ export class LinePlayer {
     this.#el = this.#createElement();
     host.line = this;
     host.offer([]);
+    this.#setRoom(options.room);
     host.frame.mountLinePlayer(this.#el);
     this.#addListeners();
     this.#renderSpeed();
@@ -122,6 +124,13 @@ export class LinePlayer {
 
   get problem() {
     return this.#options.problem;
+  }
+
+  /** @param {number} [room] */
+  #setRoom(room) {
+    const { style, classList } = this.#host.frame.body;
+    classList.toggle('has-player-room', !!room);
+    style.setProperty('--player-room', `${room ?? 0}px`);
   }
 
   get #speedIndex() {
@@ -358,6 +367,7 @@ export class LinePlayer {
     this.#el.remove();
     host.line = null;
     host.frame.mountLinePlayer(null);
+    this.#setRoom();
     const { save, provenance } = this.#savedGame;
     if (how === 'returned' && this.#hasMoved) host.attempt(() => host.restore(save, 'review', provenance));
     if (hadFocus) host.board.grid.focus();

@@ -106,6 +106,10 @@ export class ProblemCallout {
     host.frame.body.append(this.#el);
   }
 
+  get height() {
+    return this.#el.offsetHeight;
+  }
+
   get isFocused() {
     return this.#el.matches(':focus-within');
   }

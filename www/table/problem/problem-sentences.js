@@ -132,10 +132,11 @@ export function solvedSentences(problem, steps, { isDaySolved }) {
   const { listed, release } = problem;
   const theme = listed?.themes[0];
   const why = release ? words.seeTheOthers : theme ? words.themes[theme] : '';
-  const finders = listed ? sayFinders(listed) : '';
+  const news = isDaySolved?.() ? words.daySolved : '';
+  // In their place.
+  const finders = listed && !news ? sayFinders(listed) : '';
   const solved = words.solved(steps.tries);
   const others = sayOthers(problem, steps.answered);
-  const news = isDaySolved?.() ? words.daySolved : '';
   if (!others.length && !news) return [solved, why, finders];
   // The theme was the first hint: other answers are news.
   const endings = [

@@ -323,8 +323,8 @@ export class ProblemMode {
       return this.#callout.showMessage(words.tooLong);
     }
     if (!(await this.#loadPlayer())) return;
-    const onEnd = this.#endForPlayer({ ...this.#options, steps });
-    await playRefutation(host, this.#problem, steps.line, wrongMoves, refutation, onEnd);
+    const place = this.#endForPlayer({ ...this.#options, steps });
+    await playRefutation(host, this.#problem, steps.line, wrongMoves, refutation, place);
   }
 
   /** @param {number} _from @param {number} _to @param {string} sentence */
@@ -375,10 +375,10 @@ export class ProblemMode {
     this.#options = { ...this.#options, wasShown: this.#options.wasShown || !isAnswered };
     this.#restart();
     const { next } = this.#actions;
-    const onEnd = this.#endForPlayer({ ...this.#options, tries: this.#steps.tries }, next);
+    const place = this.#endForPlayer({ ...this.#options, tries: this.#steps.tries }, next);
     const again = () => words.again;
     const endLabels = next ? { returned: again, finished: () => nextLabel(this.#options) } : { finished: again };
-    await playSolution(host, this.#problem, line, endLabels, onEnd);
+    await playSolution(host, this.#problem, line, endLabels, place);
   }
 
   /**
@@ -414,10 +414,11 @@ export class ProblemMode {
 
   /** Leaves the table to the line player. @param {ProblemOptions} options of the problem when it is put again @param {(() => void) | null} [next] opens the next one */
   #endForPlayer(options, next = null) {
+    const { height: room } = this.#callout;
     this.end('returned');
     const host = this.#host;
     const onReturn = this.#actions.onPlayer?.();
-    return (/** @type {LineEnd} */ how) => {
+    const onEnd = (/** @type {LineEnd} */ how) => {
       if (how === 'removed') return;
       const returned = onReturn?.();
       if (how === 'finished' && next) return void Promise.resolve(returned).then(next);
@@ -429,6 +430,7 @@ export class ProblemMode {
         openProblem(host, this.#problem, this.#actions, { ...options, introduction: this.#introduction, check: null });
       });
     };
+    return { room, onEnd };
   }
 
   #again() {

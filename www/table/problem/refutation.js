@@ -14,6 +14,8 @@ import { nameMove, sayLoss, sayReason, sayTooLate } from './reply.js';
 /** @import { View } from '../../pkg/patience_wasm.js' */
 /** @import { Token } from '../../words/tokens.js' */
 
+/** The line player in the place of a problem. @typedef {Pick<import('../line-player/line-player.js').LinePlayerOptions, 'room' | 'onEnd'>} PlayerPlace */
+
 /** Budget of the verdict on an answer, and of its reason. */
 const REASON_NODES = 2_000_000;
 const REASON_MS = 2_000;
@@ -139,9 +141,9 @@ function countTransfers(problem, before, line) {
 /**
  * Plays a solution on the table, on which the question's position is.
  * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {string[]} line
- * @param {import('../line-player/line-player.js').LinePlayerOptions['endLabels']} endLabels @param {(how: import('../host.js').LineEnd) => void} onEnd
+ * @param {import('../line-player/line-player.js').LinePlayerOptions['endLabels']} endLabels @param {PlayerPlace} place
  */
-export async function playSolution(host, problem, line, endLabels, onEnd) {
+export async function playSolution(host, problem, line, endLabels, place) {
   await host.use('linePlayer', ({ openPlayer }) => {
     openPlayer(host, line, {
       name: () => words.solution,
@@ -149,7 +151,7 @@ export async function playSolution(host, problem, line, endLabels, onEnd) {
       problem: problem.link,
       count: countTransfers(problem, [], line),
       endLabels,
-      onEnd,
+      ...place,
     });
   });
 }
@@ -157,9 +159,9 @@ export async function playSolution(host, problem, line, endLabels, onEnd) {
 /**
  * Plays a refutation on the table, on which the question's position is.
  * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {string[]} before right moves before it
- * @param {string[]} moves the wrong answer @param {RefutationAnswer} refutation @param {(how: import('../host.js').LineEnd) => void} onEnd
+ * @param {string[]} moves the wrong answer @param {RefutationAnswer} refutation @param {PlayerPlace} place
  */
-export async function playRefutation(host, problem, before, moves, refutation, onEnd) {
+export async function playRefutation(host, problem, before, moves, refutation, place) {
   const line = [...moves, ...refutation.line];
   const last = (host.view?.ply ?? 0) + line.length;
   await host.use('linePlayer', ({ openPlayer }) => {
@@ -172,7 +174,7 @@ export async function playRefutation(host, problem, before, moves, refutation, o
       made: moves.length,
       endLabels: { finished: () => words.backToProblem },
       onStep: (ply) => void (ply === last && explainEnd(host, problem, refutation)),
-      onEnd,
+      ...place,
     });
   });
 }

@@ -115,8 +115,8 @@ export const seeTheOthers = '«الحل» يعرض النقلات التي بع�
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found ? `من أصل ${of} لاعبًا آليًا سريعًا وجدها ${found}.` : `لم يجدها أي من ${of} لاعبًا آليًا سريعًا.`;
 export const harder = {
-  gentle: 'ثلاثة أرباع مسائل هذه اللعبة أصعب.',
-  medium: 'نصف مسائل هذه اللعبة أصعب.',
+  gentle: 'ثلاثة أرباع المسائل أصعب.',
+  medium: 'نصف المسائل أصعب.',
 };
 export const before = 'سبق أن حللت هذه المسألة.';
 export const daySolved = 'حُلّت مسائل اليوم الأربع.';

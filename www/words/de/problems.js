@@ -121,8 +121,8 @@ export const finders = (/** @type {number} */ found, /** @type {number} */ of) =
     ? `Von ${of} schnellen Computerspielern ${found === 1 ? 'fand' : 'fanden'} ${found} die Lösung.`
     : `Keiner von ${of} schnellen Computerspielern fand die Lösung.`;
 export const harder = {
-  gentle: 'Drei von vier Problemen dieser Patience sind schwerer.',
-  medium: 'Die Hälfte der Probleme dieser Patience ist schwerer.',
+  gentle: 'Drei von vier Problemen sind schwerer.',
+  medium: 'Die Hälfte der Probleme ist schwerer.',
 };
 export const before = 'Dieses Problem hast du schon gelöst.';
 export const daySolved = 'Die vier von heute sind gelöst.';

@@ -137,8 +137,8 @@ export const finders = (/** @type {number} */ found, /** @type {number} */ of) =
   found ? `Of ${of} quick computer players, ${found} found it.` : `None of ${of} quick computer players found it.`;
 /** The grade in words, where none finds an easier problem. */
 export const harder = {
-  gentle: 'Three in four problems of this patience are harder.',
-  medium: 'Half of the problems of this patience are harder.',
+  gentle: 'Three in four problems are harder.',
+  medium: 'Half of the problems are harder.',
 };
 export const before = 'You’ve solved this one before.';
 /** After the last of today's problems; then the button of the next one opens another. */

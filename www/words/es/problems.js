@@ -119,8 +119,8 @@ export const finders = (/** @type {number} */ found, /** @type {number} */ of) =
     ? `De ${of} jugadores virtuales rápidos, ${found === 1 ? 'la encontró' : 'la encontraron'} ${found}.`
     : `Ninguno de ${of} jugadores virtuales rápidos la encontró.`;
 export const harder = {
-  gentle: 'Tres de cada cuatro problemas de este juego son más difíciles.',
-  medium: 'La mitad de los problemas de este juego son más difíciles.',
+  gentle: 'Tres de cada cuatro problemas son más difíciles.',
+  medium: 'La mitad de los problemas son más difíciles.',
 };
 export const before = 'Ya habías resuelto este problema.';
 export const daySolved = 'Los cuatro de hoy están resueltos.';

@@ -121,8 +121,8 @@ export const finders = (/** @type {number} */ found, /** @type {number} */ of) =
     ? `Sur ${of} joueurs virtuels rapides, ${found} ${found === 1 ? 'a trouvé' : 'ont trouvé'} la réponse.`
     : `Aucun des ${of} joueurs virtuels rapides n’a trouvé la réponse.`;
 export const harder = {
-  gentle: 'Trois problèmes sur quatre de cette réussite sont plus difficiles.',
-  medium: 'La moitié des problèmes de cette réussite sont plus difficiles.',
+  gentle: 'Trois problèmes sur quatre sont plus difficiles.',
+  medium: 'La moitié des problèmes sont plus difficiles.',
 };
 export const before = 'Vous avez déjà résolu ce problème.';
 export const daySolved = 'Les quatre du jour sont résolus.';
