@@ -60,6 +60,38 @@ test('Show why marks every card of the reason: a card under others by its name a
   });
 });
 
+for (const [width, height] of [
+  [360, 640],
+  [844, 390],
+  [1440, 900],
+])
+  test(`Show why names every card of a reason that the reply has no room for, at ${width} by ${height}`, async (t) => {
+    const problem = listOf('labyrinth').at(150);
+    const { page } = await openProblem(t, problem.link, {
+      context: { viewport: { width, height }, hasTouch: height < 700, isMobile: height < 700 },
+    });
+    const { move } = await wrongMove(page, problem);
+    await tablePage(page).evaluate(({ host }, wrong) => host.playAction(wrong), move);
+    let others = 0;
+    await eventually(async () => {
+      const { sentence } = await readCallout(page);
+      others = Number(/ and (\d+) more/.exec(sentence)?.[1] ?? 0);
+      assert.ok(others, sentence);
+    });
+    await press(page, 'why');
+    await page.locator('patience-game [data-player]').waitFor();
+    const frame = () =>
+      tablePage(page).evaluate(
+        ({ shadowRoot: root }) => root.querySelector('.board-frame').getBoundingClientRect().height,
+      );
+    const before = await frame();
+    await tablePage(page).evaluate(({ host }) => host.line.jump(host.line.to));
+    const said = await page.locator('patience-game .status').innerText();
+    assert.ok(!said.includes('more'), said);
+    assert.ok((said.match(/between/g) ?? []).length > others, said);
+    assert.equal(await frame(), before);
+  });
+
 test('a solved problem names the other right answers', async (t) => {
   const list = listOf('sly');
   const problem =

@@ -9,7 +9,7 @@ import { loadEngine } from '../../www/engine/loader.js';
 import { initSync as initTools } from '../../www/pkg/patience_tools_wasm.js';
 import { nameOf } from '../../www/table/problem/refutation.js';
 import { sayFinders } from '../../www/table/problem/problem-sentences.js';
-import { nameMove, sayLoss, sayTooLate, spoken } from '../../www/table/problem/reply.js';
+import { nameMove, sayLoss, sayReason, sayTooLate, spoken } from '../../www/table/problem/reply.js';
 import { LANGUAGES, setLanguage } from '../../www/words/language.js';
 import '../../www/words/core.js';
 import { words } from '../../www/words/problems.js';
@@ -178,4 +178,25 @@ test('of an easier problem that no quick player solves, the reply says that othe
     }
   }
   assert.ok(all.some((listed) => listed && isEasier(listed.grade) && !listed.quick.found));
+});
+
+test('the links of a reason begin with the one that the move has made, and go on in a circle', async () => {
+  await setLanguage('en');
+  const link = (/** @type {string} */ card, /** @type {string} */ under) => ({
+    k: /** @type {const} */ ('why-link-under'),
+    card,
+    under,
+    waits: [],
+  });
+  const links = [link('8H', 'JC'), link('JC', '6S'), link('6S', 'AD'), link('AD', 'AH'), link('2H', 'JH')];
+  const cards = (/** @type {string} */ reply) =>
+    reply
+      .split(new RegExp(`(${SYMBOL.source})`))
+      .filter((part) => SYMBOL.test(part))
+      .map((name) => name.replace('\uFE0E', ''));
+  const [all, four] = sayReason({ k: 'why-either', card: '8H', links }, 'sly', 9, ['AH', 'AD']);
+  assert.deepEqual(cards(all).slice(1), ['A♦', 'A♥', '2♥', 'J♥', '8♥', 'J♣', 'J♣', '6♠', '6♠', 'A♦']);
+  assert.deepEqual(cards(four).slice(1, 3), ['A♦', 'A♥']);
+  const [unmoved] = sayReason({ k: 'why-either', card: '8H', links }, 'sly', 9, ['KS']);
+  assert.deepEqual(cards(unmoved).slice(1, 3), ['8♥', 'J♣']);
 });

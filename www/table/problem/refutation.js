@@ -7,7 +7,7 @@ import { describeMoves } from '../../pkg/patience_tools_wasm.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { explainLoss } from '../solver-ui/answers.js';
-import { nameMove, sayLoss, sayReason, sayTooLate } from './reply.js';
+import { cardsOfMove, nameMove, sayLoss, sayReason, sayTooLate } from './reply.js';
 
 /** @import { RefutationAnswer } from '../../pkg/patience_solver_wasm.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
@@ -60,6 +60,18 @@ export const nameOf = ({ game, position }, line, move) =>
     return place ? () => words.replies.moves.from(name(), place) : name;
   });
 
+/** The token of a move of a problem. @param {ReadProblem} problem @param {string[]} line moves before it @param {string} move */
+function tokenOf(problem, line, move) {
+  const view = viewAfter(problem, [...line, move]);
+  return view && describeMoves(view.link).moves[view.ply - 1].token;
+}
+
+/** The cards of the first move of an answer. @param {ReadProblem} problem @param {string[]} line moves before it @param {string[]} moves */
+function cardsOf(problem, line, [move]) {
+  const token = tokenOf(problem, line, move);
+  return token ? cardsOfMove(token) : [];
+}
+
 /** Cards that are not home. @param {View} view */
 function cardsLeft({ figures }) {
   const home = figures.find((figure) => figure.k === 'home-of');
@@ -97,25 +109,41 @@ export async function reasonOf(host, problem, line, moves) {
     token,
     isStuck,
     left: cardsLeft(view),
+    moved: cardsOf(problem, line, moves),
     tokenAfterPlay: refutation?.why?.token ?? null,
     leftOver: end ? cardsLeft(end) : 0,
   };
   return (fits) => longestOf(sayLoss(problem.game, name(), facts), fits);
 }
 
-/** Characters of a reason that have room beside the line player. */
-const MAX_END_CHARS = 120;
+/** Most that letters reach out of their lines. */
+const OVERHANG_PX = 3;
 
-/** Says what the end of a refutation shows. @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {RefutationAnswer} refutation */
-function explainEnd(host, { game, release }, { why, transfers }) {
+/** Returns true for sentences that have room beside the line player: the cards stay in their places. @param {import('../host.js').TableHost} host */
+function roomForSentence({ announcer, frame }) {
+  const foot = frame.status.el;
+  const status = /** @type {HTMLElement} */ (foot.querySelector('.status'));
+  const board = /** @type {HTMLElement} */ (frame.body.querySelector('.board-frame'));
+  const { height } = board.getBoundingClientRect();
+  return (/** @type {string} */ sentence) => {
+    announcer.showSentence(sentence);
+    const [{ top, bottom }, room] = [status.getBoundingClientRect(), foot.getBoundingClientRect()];
+    const isWhole =
+      status.scrollHeight <= status.clientHeight + OVERHANG_PX && top >= room.top && bottom <= room.bottom;
+    return isWhole && board.getBoundingClientRect().height === height;
+  };
+}
+
+/**
+ * Says what the end of a refutation shows.
+ * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {import('../../words/tokens.js').Card[]} moved by the wrong answer
+ * @param {RefutationAnswer} refutation
+ */
+function explainEnd(host, { game, release }, moved, { why, transfers }) {
   if (why) {
     const left = host.view ? cardsLeft(host.view) : 0;
-    const reasons = sayReason(why.token, game, left).map(words.replies.now);
-    return explainLoss(
-      host,
-      why,
-      longestOf(reasons, (reason) => reason.length <= MAX_END_CHARS),
-    );
+    const reasons = sayReason(why.token, game, left, moved).map(words.replies.now);
+    return explainLoss(host, why, longestOf(reasons, roomForSentence(host)));
   }
   const sentence = release && transfers !== null ? words.tooLate({ ...release, transfers }) : words.deadEnd;
   host.announce(core.sentences([sentence]));
@@ -164,6 +192,7 @@ export async function playSolution(host, problem, line, endLabels, place) {
 export async function playRefutation(host, problem, before, moves, refutation, place) {
   const line = [...moves, ...refutation.line];
   const last = (host.view?.ply ?? 0) + line.length;
+  const moved = cardsOf(problem, before, moves);
   await host.use('linePlayer', ({ openPlayer }) => {
     openPlayer(host, line, {
       name: () => words.refutation,
@@ -173,7 +202,7 @@ export async function playRefutation(host, problem, before, moves, refutation, p
       // The wrong answer was seen and heard.
       made: moves.length,
       endLabels: { finished: () => words.backToProblem },
-      onStep: (ply) => void (ply === last && explainEnd(host, problem, refutation)),
+      onStep: (ply) => void (ply === last && explainEnd(host, problem, moved, refutation)),
       ...place,
     });
   });

@@ -61,6 +61,27 @@ function listsOf(items) {
   return counts.map((n) => words.replies.some(items.slice(0, n), items.length - n));
 }
 
+/** The cards that a move moves, then the card that it puts them on. @param {Token} token @returns {Card[]} */
+export function cardsOfMove(token) {
+  if (token.k === 'both-home') return [token.card, token.other];
+  if (token.k === 'labyrinth-set-aside') return [token.card];
+  if (token.k !== 'move') return [];
+  const { card, to } = token;
+  if (to.k === 'fairie-on-king') return [card, to.king];
+  return 'card' in to && to.card ? [card, to.card] : [card];
+}
+
+/** The links of a reason from the one that a move has made: their order is that of a circle. @param {Token[]} links @param {Card[]} moved */
+function fromMove(links, moved) {
+  const cardsOf = (/** @type {Token} */ link) => Object.values(link).flat();
+  const scores = links.map((link) => {
+    const cards = cardsOf(link);
+    return cards.includes(moved[0]) ? moved.filter((card) => cards.includes(card)).length : 0;
+  });
+  const first = Math.max(0, scores.indexOf(Math.max(...scores)));
+  return [...links.slice(first), ...links.slice(0, first)];
+}
+
 /** Where the cards of a kind are that never go home, in brackets; empty if one is available. @param {string} game @param {HeldLink[]} held */
 function placesOf(game, held) {
   const { places } = words.replies;
@@ -97,9 +118,14 @@ function sayUnder(links) {
   return [...(links.length <= MAX_CHAIN ? [whole()] : []), ...listsOf(parts).map(replies.block)];
 }
 
-/** The reason within a sentence, the longest form first. @param {Token} token @param {string} game @param {number} left cards that are not home @returns {string[]} */
-export function sayReason(token, game, left) {
+/**
+ * The reason within a sentence, the longest form first.
+ * @param {Token} reason @param {string} game @param {number} left cards that are not home @param {Card[]} [moved] see `cardsOfMove`: the move's links come first
+ * @returns {string[]}
+ */
+export function sayReason(reason, game, left, moved = []) {
   const replies = words.replies;
+  const token = 'links' in reason ? { ...reason, links: fromMove(reason.links, moved) } : reason;
   switch (token.k) {
     case 'why-under':
       return sayUnder(/** @type {UnderLink[]} */ (token.links));
@@ -155,6 +181,7 @@ export function sayReason(token, game, left) {
  * @property {Token | null} token the reason
  * @property {boolean} isStuck true if no move is left
  * @property {number} left cards that are not home
+ * @property {Card[]} [moved] see `cardsOfMove`
  * @property {Token | null} tokenAfterPlay the reason after natural play
  * @property {number} leftOver cards that are not home after natural play; 0 if that is not known
  */
@@ -163,12 +190,12 @@ export function sayReason(token, game, left) {
  * Why a move loses; the longest form first.
  * @param {string} game @param {string} move @param {LossFacts} facts
  */
-export function sayLoss(game, move, { token, isStuck, left, tokenAfterPlay, leftOver }) {
+export function sayLoss(game, move, { token, isStuck, left, moved, tokenAfterPlay, leftOver }) {
   const { after, afterPlay, noMove, allLose, leftOver: sayLeftOver } = words.replies;
   // A row without unpaired cards says more.
   if (isStuck && token?.k !== 'why-unpaired') return [after(move, noMove)];
-  if (token) return sayReason(token, game, left).map((reason) => after(move, reason));
-  if (tokenAfterPlay) return sayReason(tokenAfterPlay, game, leftOver).map((reason) => afterPlay(move, reason));
+  if (token) return sayReason(token, game, left, moved).map((reason) => after(move, reason));
+  if (tokenAfterPlay) return sayReason(tokenAfterPlay, game, leftOver, moved).map((reason) => afterPlay(move, reason));
   return [leftOver ? afterPlay(move, sayLeftOver(leftOver)) : after(move, allLose)];
 }
 
