@@ -6,9 +6,8 @@ import { test } from 'node:test';
 import { loadWasm, rules } from './support/games.mjs';
 import { LISTED, listOf } from './support/problems.mjs';
 import { loadEngine } from '../../www/engine/loader.js';
-import { initSync as initTools } from '../../www/pkg/patience_tools_wasm.js';
-import { nameOf } from '../../www/table/problem/refutation.js';
 import { sayFinders } from '../../www/table/problem/problem-sentences.js';
+import { moveNameOf } from '../../www/table/problem/refutation.js';
 import { nameMove, sayLoss, sayReason, sayTooLate, spoken } from '../../www/table/problem/reply.js';
 import { LANGUAGES, setLanguage } from '../../www/words/language.js';
 import '../../www/words/core.js';
@@ -135,10 +134,7 @@ test('a card that lies under others is named with what these wait for', async ()
 
 test('a move of one of two equal cards is named with its pile, unless both are the same move', async () => {
   await setLanguage('en');
-  const bytesOf = (/** @type {string} */ name) =>
-    readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url));
-  await loadEngine(bytesOf('patience_wasm'));
-  initTools({ module: bytesOf('patience_tools_wasm') });
+  await loadEngine(readFileSync(new URL('../../www/pkg/patience_wasm_bg.wasm', import.meta.url)));
   const named = LISTED.flatMap((id) => {
     const list = listOf(id);
     return Array.from({ length: Math.ceil(list.all().length / EVERY) }, (_, n) => list.at(n * EVERY)).map((problem) => {
@@ -147,7 +143,7 @@ test('a move of one of two equal cards is named with its pile, unless both are t
       table.free();
       return moves.map(({ from, move }) => ({
         from,
-        name: nameOf(problem, [], move)(),
+        name: moveNameOf(problem, [], move)(),
         at: `${problem.link}: ${move}`,
       }));
     });

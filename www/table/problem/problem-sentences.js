@@ -5,8 +5,8 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { copiesOf } from './goal-frames.js';
 import { hintedPiles, hidingPiles } from './problem-piles.js';
-import { nameOf } from './refutation.js';
-import { sayReason, sayTooLate, symbolOf } from './reply.js';
+import { moveNameOf } from './refutation.js';
+import { firstThatFits, sayReason, sayTooLate, symbolOf } from './reply.js';
 import { movesOfRun } from './run-answer.js';
 
 /** @import { TableHost } from '../host.js' */
@@ -89,7 +89,7 @@ function sayMoves(question) {
 /** The longest of some lists of sentences that fits in three lines of a low phone, else the last. @param {string[][]} lists the longest first */
 function longestThatFits(lists) {
   const lengthOf = (/** @type {string[]} */ sentences) => core.sentences(sentences.filter(Boolean)).length;
-  return lists.find((sentences) => lengthOf(sentences) <= MAX_SOLVED_CHARS) ?? lists[lists.length - 1];
+  return firstThatFits(lists, (sentences) => lengthOf(sentences) <= MAX_SOLVED_CHARS);
 }
 
 /** Notes under a further question. @param {ReadProblem} problem @param {Pick<ProblemSteps, 'answered' | 'isLast'>} steps @param {number} forced moves before it */
@@ -105,13 +105,15 @@ const namesByQuestion = new WeakMap();
 function sayOthers(problem, answered) {
   if (!answered) return [];
   const { line, move, question } = answered;
+  const right = new Set([move, ...question.answers.map((answer) => answer.move)]);
+  if (right.size === 1) return [];
   const names = namesByQuestion.get(question) ?? new Map();
   namesByQuestion.set(question, names);
   const nameOnce = (/** @type {string} */ other) => {
-    if (!names.has(other)) names.set(other, nameOf(problem, line, other));
+    if (!names.has(other)) names.set(other, moveNameOf(problem, line, other));
     return names.get(other)?.() ?? '';
   };
-  const [, ...others] = new Set([move, ...question.answers.map((answer) => answer.move)].map(nameOnce));
+  const [, ...others] = new Set([...right].map(nameOnce));
   const { alsoRight, some } = words.replies;
   const named = [2, 1].filter((n) => n <= others.length);
   return named.map((n) => alsoRight(some(others.slice(0, n), others.length - n)));

@@ -7,11 +7,11 @@ import { describeMoves } from '../../pkg/patience_tools_wasm.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { explainLoss } from '../solver-ui/answers.js';
-import { cardsOfMove, nameMove, sayLoss, sayReason, sayTooLate } from './reply.js';
+import { cardsOfMove, firstThatFits, nameMove, sayLoss, sayReason, sayTooLate } from './reply.js';
 
 /** @import { RefutationAnswer } from '../../pkg/patience_solver_wasm.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
-/** @import { View } from '../../pkg/patience_wasm.js' */
+/** @import { MoveView, View } from '../../pkg/patience_wasm.js' */
 /** @import { Token } from '../../words/tokens.js' */
 
 /** The line player in the place of a problem. @typedef {Pick<import('../line-player/line-player.js').LinePlayerOptions, 'room' | 'onEnd'>} PlayerPlace */
@@ -20,18 +20,18 @@ import { cardsOfMove, nameMove, sayLoss, sayReason, sayTooLate } from './reply.j
 const REASON_NODES = 2_000_000;
 const REASON_MS = 2_000;
 
-/** The view after some moves in a problem; null after none. @param {ReadProblem} problem @param {string[]} moves */
-const viewAfter = ({ position }, moves) =>
-  withTable(Table.open(`#${position}`), (table) => moves.map((move) => table.play(move)).at(-1) ?? null);
+/** Plays moves on a table, and returns its view. @param {import('../../pkg/patience_wasm.js').Table} table @param {string[]} moves */
+const playAll = (table, moves) => moves.map((move) => table.play(move)).at(-1) ?? table.view();
+
+/** The view after some moves in a problem. @param {ReadProblem} problem @param {string[]} moves */
+export const viewAfter = ({ position }, moves) =>
+  withTable(Table.open(`#${position}`), (table) => playAll(table, moves));
 
 /**
- * Asks if the position after some moves in a problem can be won.
- * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} moves
+ * Asks if a position can be won.
+ * @param {import('../host.js').TableHost} host owner of the question @param {Pick<View, 'link' | 'ply'>} position
  */
-export async function verdictAfter(host, problem, moves) {
-  const { link, ply } = viewAfter(problem, moves) ?? { link: '', ply: 0 };
-  return askVerdict(host, link, ply, REASON_NODES, undefined, REASON_MS);
-}
+export const verdictOf = (host, { link, ply }) => askVerdict(host, link, ply, REASON_NODES, undefined, REASON_MS);
 
 /** True if a move's target has the same card on top as another pile. @param {View} view @param {Token} token */
 function isAmbiguous({ piles }, token) {
@@ -39,47 +39,43 @@ function isAmbiguous({ piles }, token) {
   return !!target && piles.filter(({ cards }) => cards.endsWith(target)).length > 1;
 }
 
-/** The pile that gives a card, if an equal card of another pile has a move of the same name; else null. @param {import('../../pkg/patience_wasm.js').Table} table @param {string} move */
-function distinguishingPile(table, move) {
-  const legal = table.moves().flatMap(({ moves }) => moves);
-  const wanted = legal.find((other) => other.move === move);
-  if (!wanted) return null;
+/** True if an equal card of another pile has a move of the same name. @param {MoveView} wanted @param {MoveView[]} legal */
+function hasTwin(wanted, legal) {
   const name = nameMove(wanted.token, false);
-  return legal.some(({ from, token }) => from !== wanted.from && nameMove(token, false) === name) ? wanted.from : null;
+  return legal.some(({ from, token }) => from !== wanted.from && nameMove(token, false) === name);
 }
 
-/** Names a move of a problem. @param {ReadProblem} problem @param {string[]} line moves before it @param {string} move */
-export const nameOf = ({ game, position }, line, move) =>
+/** A move of a table's legal ones, with them all. @param {import('../../pkg/patience_wasm.js').Table} table @param {string} move */
+function findMove(table, move) {
+  const legal = table.moves().flatMap(({ moves }) => moves);
+  const wanted = legal.find((other) => other.move === move);
+  if (!wanted) throw new Error(`${move} is not legal`);
+  return { wanted, legal };
+}
+
+/** Names a legal move of a problem. @param {ReadProblem} problem @param {string[]} line moves before it @param {string} move */
+export const moveNameOf = ({ game, position }, line, move) =>
   withTable(Table.open(`#${position}`), (table) => {
-    const before = line.map((played) => table.play(played)).at(-1) ?? table.view();
-    const pile = distinguishingPile(table, move);
-    const { link, ply } = table.play(move);
-    const { token } = describeMoves(link).moves[ply - 1];
+    const before = playAll(table, line);
+    const { wanted, legal } = findMove(table, move);
+    const { from, token } = wanted;
     const name = () => nameMove(token, isAmbiguous(before, token));
-    const place = pile === null ? undefined : library.find(({ id }) => id === game)?.places[pile];
+    const place = hasTwin(wanted, legal) ? library.find(({ id }) => id === game)?.places[from] : undefined;
     return place ? () => words.replies.moves.from(name(), place) : name;
   });
 
-/** The token of a move of a problem. @param {ReadProblem} problem @param {string[]} line moves before it @param {string} move */
-function tokenOf(problem, line, move) {
-  const view = viewAfter(problem, [...line, move]);
-  return view && describeMoves(view.link).moves[view.ply - 1].token;
-}
-
 /** The cards of the first move of an answer. @param {ReadProblem} problem @param {string[]} line moves before it @param {string[]} moves */
-function cardsOf(problem, line, [move]) {
-  const token = tokenOf(problem, line, move);
-  return token ? cardsOfMove(token) : [];
-}
+const cardsOf = ({ position }, line, [move]) =>
+  withTable(Table.open(`#${position}`), (table) => {
+    playAll(table, line);
+    return cardsOfMove(findMove(table, move).wanted.token);
+  });
 
 /** Cards that are not home. @param {View} view */
 function cardsLeft({ figures }) {
   const home = figures.find((figure) => figure.k === 'home-of');
   return home?.k === 'home-of' ? home.of - home.home : 0;
 }
-
-/** The longest of some sentences that has room, else the shortest. @param {string[]} sentences @param {(sentence: string) => boolean} fits */
-const longestOf = (sentences, fits) => sentences.find(fits) ?? sentences[sentences.length - 1];
 
 /**
  * Finds out why a move, or a run, in a problem loses.
@@ -89,7 +85,7 @@ const longestOf = (sentences, fits) => sentences.find(fits) ?? sentences[sentenc
  *   the host's has cancelled the search
  */
 export async function reasonOf(host, problem, line, moves) {
-  const name = moves.length > 1 ? () => words.replies.moves.run : nameOf(problem, line, moves[0]);
+  const name = moves.length > 1 ? () => words.replies.moves.run : moveNameOf(problem, line, moves[0]);
   const { release } = problem;
   const all = [...line, ...moves];
   const refute = () => askRefutation(host, problem.link, all);
@@ -98,8 +94,8 @@ export async function reasonOf(host, problem, line, moves) {
     return refutation && (() => sayTooLate(release, name(), refutation));
   }
   const view = viewAfter(problem, all);
-  const answer = await verdictAfter(host, problem, all);
-  if (!answer || !view) return null;
+  const answer = await verdictOf(host, view);
+  if (!answer) return null;
   const token = answer.why?.token ?? null;
   const isStuck = view.outcome === 'stuck';
   const refutation = token || isStuck ? null : await refute();
@@ -113,7 +109,7 @@ export async function reasonOf(host, problem, line, moves) {
     tokenAfterPlay: refutation?.why?.token ?? null,
     leftOver: end ? cardsLeft(end) : 0,
   };
-  return (fits) => longestOf(sayLoss(problem.game, name(), facts), fits);
+  return (fits) => firstThatFits(sayLoss(problem.game, name(), facts), fits);
 }
 
 /** Most that letters reach out of their lines. */
@@ -143,7 +139,7 @@ function explainEnd(host, { game, release }, moved, { why, transfers }) {
   if (why) {
     const left = host.view ? cardsLeft(host.view) : 0;
     const reasons = sayReason(why.token, game, left, moved).map(words.replies.now);
-    return explainLoss(host, why, longestOf(reasons, roomForSentence(host)));
+    return explainLoss(host, why, firstThatFits(reasons, roomForSentence(host)));
   }
   const sentence = release && transfers !== null ? words.tooLate({ ...release, transfers }) : words.deadEnd;
   host.announce(core.sentences([sentence]));

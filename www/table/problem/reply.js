@@ -29,6 +29,9 @@ const pairOf = (pair) => `${symbolOf(pair.card)}+${symbolOf(pair.with)}`;
 /** A reply as it is spoken: with the cards' names. @param {string} text */
 export const spoken = (text) => withNames(text, (card) => words.replies.card(card)).replaceAll('+', ' + ');
 
+/** The first of some forms, the longest first, that has room; else the shortest. @template T @param {T[]} forms @param {(form: T) => boolean} fits */
+export const firstThatFits = (forms, fits) => forms.find(fits) ?? forms[forms.length - 1];
+
 /** Names a move within a sentence. @param {Token} token @param {boolean} isAmbiguous true if another pile has an equal target */
 export function nameMove(token, isAmbiguous) {
   const { moves } = words.replies;

@@ -5,7 +5,7 @@ import { isRun } from '../../engine/choices.js';
 import { Table, withTable } from '../../engine/loader.js';
 import { describeMoves } from '../../pkg/patience_tools_wasm.js';
 import { askRefutation } from '../../solver/client.js';
-import { verdictAfter } from './refutation.js';
+import { verdictOf, viewAfter } from './refutation.js';
 
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 
@@ -27,7 +27,7 @@ export function movesOfRun({ link, ply }, move) {
 export async function isRunRight(host, problem, moves) {
   const { release } = problem;
   if (!release) {
-    const verdict = (await verdictAfter(host, problem, moves))?.verdict;
+    const verdict = (await verdictOf(host, viewAfter(problem, moves)))?.verdict;
     return verdict === 'won' ? true : verdict === 'lost' ? false : null;
   }
   const line = await askRefutation(host, problem.link, moves);
