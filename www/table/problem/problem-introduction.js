@@ -3,6 +3,7 @@
 
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
+import { withoutReason } from './problem-sentences.js';
 import { reasonOf } from './refutation.js';
 
 /** @import { TableHost } from '../host.js' */
@@ -117,11 +118,10 @@ export class ProblemIntroduction {
   /** Leaves a wrong answer on the table, with its reason, until the player continues. @param {string} wrong */
   #showExample(wrong) {
     const { host, problem, steps, showPosition, fits } = this.#stage;
-    const { release } = problem;
     showPosition([wrong]);
-    this.showText(() => (release ? words.notInTime(release) : words.allLose));
+    this.showText(withoutReason(problem).unexplained);
     const fitsAfter = (/** @type {string} */ reason) => fits(core.sentences([words.introduction.suppose, reason]));
-    void reasonOf(host, problem, [...steps.line], [wrong]).then(
+    void reasonOf(host, problem, steps.line, [wrong]).then(
       (sayReason) => void (sayReason && this.isShown && this.isExample && this.showText(() => sayReason(fitsAfter))),
       () => {},
     );

@@ -126,7 +126,7 @@ export class ProblemMode {
     if (this.#hasEnded) return;
     const { finding } = Object.assign(this.#steps, checked);
     // Of an easy problem only the first question is proven.
-    const isEasy = finding === 'easy' && this.#problem.question.answers.every(({ then }) => !then);
+    const isEasy = finding === 'easy' && this.#steps.isLast;
     this.#options = { ...this.#options, isEasy };
     if (finding === 'proven' || isEasy) return this.#begin();
     this.#steps.state = finding ? 'refused' : 'unloaded';
@@ -302,7 +302,7 @@ export class ProblemMode {
     // False once a hint or another try has replaced the text.
     const isShown = () => !this.#hasEnded && this.#callout.text === text;
     const timer = setTimeout(() => isShown() && this.#callout.render(), SEARCH_NOTICE_MS);
-    const reason = await reasonOf(this.#host, this.#problem, [...this.#steps.line], moves).catch(() => failed);
+    const reason = await reasonOf(this.#host, this.#problem, this.#steps.line, moves).catch(() => failed);
     clearTimeout(timer);
     sayReason = reason ?? unexplained;
     // Null if Show why has cancelled the search: its answer follows.
