@@ -591,3 +591,48 @@ test('the start page does not scroll sideways with text twice as large on the na
   ]);
   assert.ok(content <= available, `${content} px in ${available}`);
 });
+
+test('on a phone in landscape the Army and the Navy are named beside their rows, clear of the cards', async (t) => {
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+  ])
+    for (const lang of ['en', 'de', 'fr', 'es', 'ar']) {
+      const { page } = await open(t, `?lang=${lang}#empress-of-india`, {
+        context: { viewport: { width, height }, hasTouch: true, isMobile: true },
+      });
+      await waitForTable(page);
+      await until(() => page.evaluate((code) => document.documentElement.lang === code, lang));
+      const at = `${lang} ${width}`;
+      const { titles, covered } = await tablePage(page).evaluate(({ shadowRoot: root }) => {
+        const drawn = [...root.querySelectorAll('.caption.upright')].map((el) => {
+          const range = document.createRange();
+          range.selectNodeContents(el);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          // Capitals take less than their line.
+          const [middle, half] = [(left + right) / 2, parseFloat(getComputedStyle(el).fontSize) * 0.4];
+          const box = { left: middle - half, right: middle + half, top, bottom };
+          return { text: el.textContent, box, place: el.getBoundingClientRect() };
+        });
+        const others = [...root.querySelectorAll('.layer .card, .pile-label')].map((el) => el.getBoundingClientRect());
+        return {
+          titles: drawn.map(({ text, box, place }) => ({
+            text,
+            isWhole: box.top >= place.top - 0.5 && box.bottom <= place.bottom + 0.5,
+          })),
+          covered: drawn.flatMap(({ text, box }) =>
+            others
+              .filter((o) => o.left < box.right && box.left < o.right && o.top < box.bottom && box.top < o.bottom)
+              .map((o) => `${text}: ${JSON.stringify(o)}`),
+          ),
+        };
+      });
+      assert.equal(titles.length, 2, at);
+      assert.ok(
+        titles.every(({ text, isWhole }) => text && isWhole),
+        `${at}: ${JSON.stringify(titles)}`,
+      );
+      assert.deepEqual(covered, [], at);
+      await page.close();
+    }
+});

@@ -93,7 +93,13 @@ function withoutCaptions(layout) {
     name && layout.captions.some((other) => !other.name && other.y > y && other.y < y + CAPTION_LINE * 1.2);
   const rules = layout.captions
     .filter((caption) => caption.y > 1 && !flanks(caption))
-    .map((caption) => ({ ...caption, name: '', y: caption.y - removedAbove(caption) - CAPTION_LINE / 2 }));
+    .map((caption) => ({
+      ...caption,
+      name: '',
+      // A wide title has room beside its piles.
+      beside: caption.width > layout.width / 2 ? caption.name : '',
+      y: caption.y - removedAbove(caption) - CAPTION_LINE / 2,
+    }));
   const first = layout.tiers && layout.spots.find((spot) => spot?.tier === 0);
   const tiers = layout.tiers && {
     ...layout.tiers,
@@ -237,6 +243,7 @@ function placeSeats(layout, cardWidth, idealCardWidth, box, view, remains) {
   });
   const captions = layout.captions.map((caption) => ({
     name: caption.name,
+    beside: /** @type {{ beside?: string }} */ (caption).beside,
     x: left + Math.round(caption.x * idealCardWidth + apart / 2),
     y: top + Math.round((caption.y + caption.sink * extraHeight) * cardWidth),
     width: Math.round(caption.width * idealCardWidth - apart),

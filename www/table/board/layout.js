@@ -47,7 +47,7 @@ import { SMALL_CARD_PX, depthFor, arrangePile, mustFold } from './pile-shape.js'
  * @property {string} key of the piles drawn and the orientation
  * @property {boolean} hasLongColumn true if a column does not fit below its king
  * @property {(PileBox | null)[]} piles
- * @property {{ name: string, x: number, y: number, width: number }[]} captions
+ * @property {{ name: string, beside?: string, x: number, y: number, width: number }[]} captions `beside`: the title beside its piles
  */
 
 /** Gap below a fanned packet for highlights, in card widths. */

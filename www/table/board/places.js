@@ -18,6 +18,8 @@ const SPACED_LETTER_PX = 6.8;
 const LETTER_PX = 5.2;
 /** Narrower captions have no rules beside them. */
 const MIN_RULED_CAPTION_PX = 76;
+/** Minimum width of the gap for a title beside its piles. */
+const MIN_TITLE_PX = 11;
 
 export class PlaceLayer {
   el = h('div', { class: 'layer places', 'aria-hidden': 'true' });
@@ -84,15 +86,16 @@ export class PlaceLayer {
     const { arrangement, box } = scene;
     const textOf = (/** @type {string} */ name) => (name ? words.board.caption(name) : '');
     // Keyed by text, too: a catalogue may load after its language is set.
-    const look = JSON.stringify([arrangement.captions, arrangement.captions.map(({ name }) => textOf(name))]);
+    const { captions } = arrangement;
+    const look = JSON.stringify([captions, captions.map(({ name, beside = '' }) => textOf(name || beside))]);
     if (this.#captions.look === look) return;
     for (const old of this.#captions.drawn) old.remove();
     const scale = textScaleFor(arrangement.idealCardWidth).caption;
-    const isCramped = arrangement.captions.some(
+    const isCramped = captions.some(
       ({ name, width }) =>
         width < MIN_RULED_CAPTION_PX * scale && textOf(name).length * SPACED_LETTER_PX * scale > width,
     );
-    const drawn = arrangement.captions.map(({ name, x, y, width }) => {
+    const drawn = captions.map(({ name, x, y, width }) => {
       const text = textOf(name);
       // A narrow caption has no rules beside it; a narrower one has small letters.
       const hasNoRules = width < MIN_RULED_CAPTION_PX * scale;
@@ -105,6 +108,16 @@ export class PlaceLayer {
       moveTo(el, { x: Math.max(box.x, Math.min(box.x + box.width - wide, left)), y });
       el.style.width = `${wide}px`;
       return el;
+    });
+    // Upwards in the gap at the left of their piles, as far as the next title.
+    const titles = captions.filter(({ beside }) => beside);
+    titles.forEach(({ beside = '', x, y }, n) => {
+      const width = x - Math.max(...captions.map((other) => other.x + other.width).filter((end) => end <= x));
+      if (width < MIN_TITLE_PX || width > x) return;
+      const el = h('div', { class: 'caption alone upright' }, textOf(beside));
+      const end = titles[n + 1]?.y ?? box.y + box.height;
+      Object.assign(el.style, { translate: `${x - width}px ${y}px`, width: `${width}px`, height: `${end - y}px` });
+      drawn.push(el);
     });
     this.el.append(...drawn);
     this.#captions = { look, drawn };
