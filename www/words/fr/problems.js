@@ -135,7 +135,7 @@ export const send = 'Partager';
 export const again = 'Rejouer';
 export const leave = 'Fermer';
 export const leaveProblem = 'Fermer le problème';
-export const intro = 'Un problème : une question, chaque réponse prouvée. Votre partie est enregistrée.';
+export const intro = 'Un problème : une question, chaque réponse prouvée. Votre partie est enregistrée.';
 export const look = (/** @type {string[]} */ [pile, other]) =>
   other ? `C’est l’une de ces deux. ${pile}. ${other}.` : `Regardez ici. ${pile}.`;
 export const allHintsGiven = 'Il n’y a plus d’indice : « Solution » montre la réponse.';
@@ -178,7 +178,7 @@ export const dayOfProblem = (/** @type {Date} */ date) => `Aujourd’hui, ${dayA
 export const copied = 'Copié. Collez le lien où vous voulez.';
 export const sheetTitle = (/** @type {string} */ name) => `Un problème : ${name}`;
 
-export const lead = 'Une position et une question, chaque réponse prouvée : une minute de réflexion.';
+export const lead = 'Une position et une question, chaque réponse prouvée : une minute de réflexion.';
 export const today = 'Problème du jour';
 export const todays = (/** @type {Date} */ date) => `Problèmes du jour, ${dayAndMonth(date)}`;
 export const allProblems = 'Tous les problèmes';
