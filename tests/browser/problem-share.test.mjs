@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
+import { linesOf } from '../../www/table/picture/canvas.js';
 import * as arabic from '../../www/words/ar/problems.js';
 import * as words from '../../www/words/en/problems.js';
 import { words as core } from '../../www/words/core.js';
@@ -83,6 +84,12 @@ const KINDS = /** @type {const} */ ([
   ['sly', 'place'],
   ['fairie-queen', 'release'],
 ]);
+
+test('a line of a picture begins with no question mark: it breaks at no no-break space', () => {
+  const measureText = (/** @type {string} */ text) => ({ width: text.length });
+  const ctx = /** @type {CanvasRenderingContext2D} */ ({ measureText });
+  assert.deepEqual(linesOf(ctx, 'Quelle carte\u202f?', 12), ['Quelle', 'carte\u202f?']);
+});
 
 test('the picture of a problem has its position, its question, its stock and a QR code of its address', async (t) => {
   const first = problemOf(...KINDS[0]);

@@ -8,7 +8,26 @@ import { CARD_ASPECT, defaultRankHeight, SMALL_CARD_PX } from '../board/pile-sha
 /** @import { Rect } from '../board/layout.js' */
 /** @typedef {{ x: number, y: number, width: number, height?: number, rankHeight?: number, art?: boolean | 'ornament' | 'suit', strip?: boolean }} DrawnCard as a `CardSpot` */
 
-export const FONT = '"Patience Text", Georgia, serif';
+/** The font of a text of some size, in pixels. @param {number} size */
+export const fontOf = (size) => `500 ${size}px "Patience Text", Georgia, serif`;
+
+/** Words with the spaces that follow; a no-break space is a part of its word. */
+const WORDS = /[^ ]+ */g;
+
+/** Breaks a text into lines of a width: between words by default. @param {CanvasRenderingContext2D} ctx @param {string} text @param {number} width @param {RegExp} [parts] between which it may break */
+export function linesOf(ctx, text, width, parts = WORDS) {
+  let line = '';
+  /** @type {string[]} */
+  const lines = [];
+  for (const [part] of text.matchAll(parts)) {
+    if (line && ctx.measureText((line + part).trimEnd()).width > width) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += part;
+  }
+  return [...lines, line.trimEnd()];
+}
 
 const COLOURS = /** @type {const} */ ([
   'paper',
@@ -50,7 +69,7 @@ export async function createCanvas(width, height) {
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  await document.fonts.load(`500 20px ${FONT}`).catch(() => {});
+  await document.fonts.load(fontOf(20)).catch(() => {});
   return context;
 }
 

@@ -35,27 +35,10 @@ const MIN_MODULE_PX = 3;
 const STOCK_CARD_PX = 54;
 const STOCK_PITCH_PX = 60;
 
-/** @param {number} size */
-const fontOf = (size) => `500 ${size}px ${drawing.FONT}`;
-
-/** Breaks a text into lines: between words, or anywhere in an address. @param {CanvasRenderingContext2D} ctx @param {string} text @param {number} width @param {RegExp} parts @returns {string[]} */
-function linesOf(ctx, text, width, parts) {
-  let line = '';
-  const lines = [];
-  for (const [part] of text.matchAll(parts)) {
-    if (line && ctx.measureText((line + part).trimEnd()).width > width) {
-      lines.push(line.trimEnd());
-      line = '';
-    }
-    line += part;
-  }
-  return [...lines, line.trimEnd()];
-}
-
 /** Draws the name of a group of piles between two rules, as on the table. @param {CanvasRenderingContext2D} ctx @param {{ name: string, x: number, y: number, width: number }} caption @param {number} scale @param {Colours} colours */
 function drawCaption(ctx, { name, x, y, width }, scale, colours) {
   const text = name ? core.board.caption(name) : '';
-  ctx.font = fontOf(Math.round(14 * scale));
+  ctx.font = drawing.fontOf(Math.round(14 * scale));
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   const half = text ? ctx.measureText(text).width / 2 + 10 : 0;
@@ -101,7 +84,7 @@ function drawPosition(ctx, { info, view, card }, colours) {
     // A pile that shows only its top card has the number of its cards below.
     const isHidden = count > pile.cards.length && info.places[n].role !== 'foundation';
     if (!isHidden) continue;
-    ctx.font = fontOf(20);
+    ctx.font = drawing.fontOf(20);
     ctx.textAlign = 'center';
     ctx.fillStyle = colours['felt-ink'];
     const { x, y, width, height } = pile.rect;
@@ -123,10 +106,10 @@ export async function drawProblem(root, problem) {
   const textWidth = WIDTH - 2 * MARGIN - (qrSide && qrSide + GAP);
 
   // The height follows the texts.
-  ctx.font = fontOf(36);
-  const questionLines = linesOf(ctx, question, textWidth, /\S+\s*/g);
-  ctx.font = fontOf(21);
-  const addressLines = linesOf(ctx, address, textWidth, /./gu);
+  ctx.font = drawing.fontOf(36);
+  const questionLines = drawing.linesOf(ctx, question, textWidth);
+  ctx.font = drawing.fontOf(21);
+  const addressLines = drawing.linesOf(ctx, address, textWidth, /./gu);
   const perRow = Math.max(1, Math.floor((textWidth + STOCK_PITCH_PX - STOCK_CARD_PX) / STOCK_PITCH_PX));
   const stockRows = Math.ceil(stock.length / perRow);
   const top = FELT.y + FELT.height;
@@ -144,7 +127,7 @@ export async function drawProblem(root, problem) {
   const write = (line, size, step, colour, towards = direction) => {
     ctx.direction = towards;
     ctx.textAlign = isRtl ? 'right' : 'left';
-    ctx.font = fontOf(size);
+    ctx.font = drawing.fontOf(size);
     ctx.fillStyle = colour;
     ctx.fillText(line, start, y, textWidth);
     y += step;

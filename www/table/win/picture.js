@@ -3,7 +3,17 @@
 import { direction } from '../../words/language.js';
 import { words } from '../../words/win.js';
 import { stepPath } from './comparison.js';
-import { coloursOf, createCanvas, drawCard, drawFelt, drawPaper, drawQr, FONT, wholeSide } from '../picture/canvas.js';
+import {
+  coloursOf,
+  createCanvas,
+  drawCard,
+  drawFelt,
+  drawPaper,
+  drawQr,
+  fontOf,
+  linesOf,
+  wholeSide,
+} from '../picture/canvas.js';
 
 /** @import { GameInfo, View } from '../../pkg/patience_wasm.js' */
 /** @typedef {{ n: number, words: string }} Count */
@@ -46,18 +56,6 @@ const QR_MARGIN_PX = 42;
 /** Lines of the curve's caption, at most, and their height. */
 const [CAPTION_LINES, CAPTION_PX] = [3, 19];
 
-/** Breaks a text into lines of a width. @param {CanvasRenderingContext2D} ctx @param {string} text @param {number} width */
-function linesOf(ctx, text, width) {
-  /** @type {string[]} */
-  const lines = [];
-  for (const word of text.split(' ')) {
-    const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
-    if (lines.length && ctx.measureText(longer).width <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines.slice(0, CAPTION_LINES);
-}
-
 /** Draws the curve with its caption and scale in the lower left corner. @param {CanvasRenderingContext2D} ctx @param {number[]} curve @param {import('../picture/canvas.js').Colours} colours */
 function drawCurve(ctx, curve, colours) {
   ctx.save();
@@ -72,18 +70,18 @@ function drawCurve(ctx, curve, colours) {
   ctx.save();
   ctx.textAlign = 'left';
   ctx.fillStyle = colours.muted;
-  ctx.font = `500 15px ${FONT}`;
+  ctx.font = fontOf(15);
   ctx.fillText(words.friend.whole, 200, HEIGHT - 140, 40);
   ctx.fillText('0', 200, HEIGHT - 50);
-  ctx.font = `500 16px ${FONT}`;
-  const lines = linesOf(ctx, words.friend.chance, 190);
+  ctx.font = fontOf(16);
+  const lines = linesOf(ctx, words.friend.chance, 190).slice(0, CAPTION_LINES);
   lines.forEach((line, n) => ctx.fillText(line, 58, HEIGHT - 166 - (lines.length - 1 - n) * CAPTION_PX, 200));
   ctx.restore();
 }
 
 /** Writes a centred line, no wider than `most`. @param {CanvasRenderingContext2D} ctx @param {string} text @param {number} x @param {number} y @param {number} size @param {string} colour @param {number} [most] */
 function write(ctx, text, x, y, size, colour, most) {
-  ctx.font = `500 ${size}px ${FONT}`;
+  ctx.font = fontOf(size);
   ctx.fillStyle = colour;
   ctx.fillText(text, x, y, most);
 }
