@@ -8,7 +8,7 @@ import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { solverFinishOffer } from '../commands.js';
 import { describeHint, describeLoss, explainLoss } from './answers.js';
-import { guessOf, searchHint } from './hint-search.js';
+import { guessOf, hintedMove, searchHint } from './hint-search.js';
 import { SearchSlot } from './search-slot.js';
 import { showLine } from './shown-line.js';
 import { highlightMove } from './highlight-move.js';
@@ -436,7 +436,7 @@ export class Advice {
 
   /** @param {import('../../solver/client.js').Advice} advice */
   #announceHint(advice) {
-    const { best, wins, hidden, forced } = advice;
+    const { hidden, forced } = advice;
     const other = { label: reports.advice.peek, onPress: () => void this.hint('peek') };
     const possible = { label: reports.advice.legalMoves, onPress: () => this.#host.press('legal-move') };
     // With no hidden cards a peek knows no more: a winning line is offered instead.
@@ -445,7 +445,7 @@ export class Advice {
         ? other
         : { label: reports.advice.showLine, onPress: () => void this.#attempt(() => this.#showWinningLine()) };
     const guess = guessOf(advice, this.#host);
-    const step = best && (forced || wins > 0) ? best : guess;
+    const step = hintedMove(advice) ?? guess;
     if (step) this.#highlight(step);
     this.#announce(
       describeHint(advice, guess?.token),

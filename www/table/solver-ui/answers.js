@@ -4,6 +4,8 @@ import { symbolOf } from '../../cards/symbols.js';
 import { say } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 import { isHinted } from '../../engine/provenance.js';
+import { split } from '../../engine/split.js';
+import { isAllLost } from './hint-search.js';
 
 /** Length of a sentence that fits in two lines. */
 const TWO_LINE_CHARS = 230;
@@ -19,7 +21,7 @@ export function describeHint({ best, second, wins, tried, lost, hidden, forced, 
     return hidden ? hintWins(best.token, wins, tried, why, second?.token ?? null) : hintProven(best.token, why);
   if (guess) return hidden ? guessHome(guess, tried) : guessOpen(guess);
   if (!hidden) return noHintOpen;
-  return tried && lost >= tried ? noHintLost(tried) : noHintWon(tried);
+  return isAllLost({ tried, lost }) ? noHintLost(tried) : noHintWon(tried);
 }
 
 /**
@@ -40,7 +42,7 @@ export function describeLoss({ won, lost, by }, provenance) {
  */
 export function explainLoss(host, { token, brief: briefToken, cards }, brief = say(briefToken)) {
   const labelOf = (/** @type {number} */ pile, /** @type {number} */ index) => {
-    const card = host.view?.piles[pile].cards.slice(2 * index, 2 * index + 2);
+    const card = split(host.view?.piles[pile].cards ?? '')[index];
     return card ? symbolOf(card) : '';
   };
   host.board.highlightCards(cards.map(({ pile, index }) => ({ pile, index, label: labelOf(pile, index) })));

@@ -39,15 +39,19 @@ export function movesToShow(groups, places, pending) {
     .sort((a, b) => rank(a) - rank(b));
 }
 
+/** The move of a hint; null if a search has found no win. @template T @param {{ best: T | null, wins: number, forced: boolean }} advice */
+export const hintedMove = ({ best, wins, forced }) => (forced || wins > 0 ? best : null);
+
+/** True if a search has proved all arrangements that it tried lost. @param {Pick<HintAnswer, 'tried' | 'lost'>} advice */
+export const isAllLost = ({ tried, lost }) => tried > 0 && lost >= tried;
+
 /**
  * The move to guess where a search has found no win, and has not proved all it tried lost: one that goes home, if there is one.
  * @param {HintAnswer} advice @param {import('../host.js').TableHost} host
  * @returns {{ move: string, token: MoveView['token'], piles: number[] } | null}
  */
-export function guessOf({ best, wins, tried, lost, forced }, { info, session, view }) {
-  const isGiven = !!best && (forced || wins > 0);
-  const isLost = tried > 0 && lost >= tried;
-  if (isGiven || isLost) return null;
+export function guessOf(advice, { info, session, view }) {
+  if (hintedMove(advice) || isAllLost(advice)) return null;
   const [first] = movesToShow(session.moves(), info?.places ?? [], view?.pending ?? null);
   if (!first?.home) return null;
   const { from, with: other, to, move, token } = first;
