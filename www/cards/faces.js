@@ -51,6 +51,9 @@ const RANKS = {
   K: '135 M91 140c-11-21-31-51-51-71l38-39c11-11 11-17 3-18c-2-3-2-8-2-12h48c0 4 0 9-1 12c-10 1-18 5-29 17l-33 35l3-9c14 14 26 31 40 51c9 14 15 19 28 20c0 4 0 9-1 14zM0 140l2-13c11-1 13-5 13-21v-73c0-16-2-19-13-21c-1-3-2-8-2-12h60c0 5 0 9-1 12c-11 1-14 5-14 21v73c0 16 3 20 14 21c1 2 1 7 1 13z',
 };
 
+/** Letters of courts in text that differ from English, by language. @type {Record<string, Record<string, string>>} */
+export const COURT_LETTERS = { de: { Q: 'D', J: 'B' }, fr: { K: 'R', Q: 'D', J: 'V' } };
+
 /** Replaces no letter. @type {Ranks} */
 export const ENGLISH_LETTERS = {};
 

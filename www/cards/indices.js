@@ -1,7 +1,7 @@
 // The letters on the cards of a page, the same for all its tables: those of the language, or those of the setting.
 
 import { registerCatalog } from '../words/language.js';
-import { ENGLISH_LETTERS, setLetters } from './faces.js';
+import { COURT_LETTERS, ENGLISH_LETTERS, setLetters } from './faces.js';
 import { loadLetters } from './optional.js';
 
 /** @import { Ranks } from './faces.js' */
@@ -13,8 +13,8 @@ import { loadLetters } from './optional.js';
 const ENGLISH = { outlines: ENGLISH_LETTERS, text: {} };
 /** By language; other languages have the English letters. */
 const LOADERS = {
-  de: async () => ({ outlines: (await loadLetters()).de, text: { Q: 'D', J: 'B' } }),
-  fr: async () => ({ outlines: (await loadLetters()).fr, text: { K: 'R', Q: 'D', J: 'V' } }),
+  de: async () => ({ outlines: (await loadLetters()).de, text: COURT_LETTERS.de }),
+  fr: async () => ({ outlines: (await loadLetters()).fr, text: COURT_LETTERS.fr }),
 };
 
 /** The letters of the language, loaded with its words. */

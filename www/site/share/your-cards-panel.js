@@ -1,7 +1,7 @@
 // The panel for entering a deal: cards are typed, pasted or tapped in dealing order, and checked meanwhile.
 
 import { icon } from '../../ui/more-icons.js';
-import { suitMark } from '../../cards/faces.js';
+import { COURT_LETTERS, suitMark } from '../../cards/faces.js';
 import { say } from '../../words/core.js';
 import { language } from '../../words/language.js';
 import { words } from '../../words/panels.js';
@@ -187,9 +187,6 @@ export function openYourCards() {
   // Screen readers announce the status of the open dialog.
   entry.loadDraft();
 }
-
-/** Letters of courts that differ from English, as on the cards of the table. @type {Record<string, Record<string, string>>} */
-const COURT_LETTERS = { de: { Q: 'D', J: 'B' }, fr: { K: 'R', Q: 'D', J: 'V' } };
 
 /** Returns the labels of ranks in the chosen indices; typed text always has the English letters of the notation. @returns {(rank: string) => string} */
 function createRankLabel() {
