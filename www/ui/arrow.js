@@ -2,6 +2,7 @@
 
 import { ARROW_SHEET } from '../assets.js';
 import { addSheet, h } from './dom.js';
+import { leastBy } from './geometry.js';
 import { svg } from './svg.js';
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -11,7 +12,7 @@ import { svg } from './svg.js';
 /**
  * @typedef {object} ArrowOptions
  * @property {ArrowKind} [kind] default `drawn`
- * @property {number} [bend] to the left, as a part of its length; negative: to the right. Default 0.14
+ * @property {number} [bend] to the left, as a part of its length; negative: to the right. `DEFAULT_BEND` by default
  * @property {number} [scale] of line, head and feathers: 0.8 on phones. Default 1
  * @property {boolean} [still] true: not animated
  */
@@ -38,8 +39,10 @@ const GAP_PX = 10;
 const EDGE_PX = 8;
 /** Shorter arrows reach over the edges of their cards. */
 const MIN_LENGTH_PX = 34;
-/** Bends to try, the usual one first. */
-const BENDS = [0.14, -0.14, 0.3, -0.3, 0.5, -0.5, 0.8, -0.8, 1.4, -1.4, 2.2, -2.2];
+/** Bend of an arrow with free space around. */
+export const DEFAULT_BEND = 0.14;
+/** Bends to try. */
+const BENDS = [DEFAULT_BEND, -DEFAULT_BEND, 0.3, -0.3, 0.5, -0.5, 0.8, -0.8, 1.4, -1.4, 2.2, -2.2];
 /** Number of points at which an arrow is checked against rectangles. */
 const SAMPLES = 16;
 /** Half the width of an arrow's head. */
@@ -133,7 +136,7 @@ const isWithin = ({ x, y }, rect, by) =>
  */
 export function clearBend(from, to, others, area, scale = 1) {
   const head = HEAD_PX * scale;
-  const covered = BENDS.map((bend) => {
+  return leastBy(BENDS, (bend) => {
     const points = pointsAlong(curve(from, to, bend, scale));
     const isBad = (/** @type {Point} */ point) =>
       !isWithin(point, area, -head) ||
@@ -141,7 +144,6 @@ export function clearBend(from, to, others, area, scale = 1) {
       others.some((rect) => isWithin(point, rect, head));
     return points.filter(isBad).length;
   });
-  return BENDS[covered.indexOf(Math.min(...covered))];
 }
 
 /** @param {Point} point */
@@ -152,7 +154,7 @@ const format = ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
  * @param {End} from @param {End} to @param {ArrowOptions} [options]
  * @returns {SVGGElement}
  */
-export function arrow(from, to, { kind = 'drawn', bend = 0.14, scale = 1, still = false } = {}) {
+export function arrow(from, to, { kind = 'drawn', bend = DEFAULT_BEND, scale = 1, still = false } = {}) {
   const { line, halo, dash, head, feathers } = STYLES[kind];
   const { start, turn, end } = curve(from, to, bend, scale);
   const [long, wide, barb] = head.map((n) => n * scale);

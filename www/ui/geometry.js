@@ -1,4 +1,4 @@
-// Areas of rectangles.
+// Areas of rectangles, and the choice of the best place.
 
 /** @import { Rect } from '../table/board/layout.js' */
 
@@ -11,3 +11,9 @@ export function overlap(a, b) {
 
 /** The area that a rectangle shares with the segments of a pile. @param {Rect} a @param {Rect[]} segments */
 export const overlapAll = (a, segments) => segments.reduce((sum, segment) => sum + overlap(a, segment), 0);
+
+/** The first item with the least cost. @template T @param {readonly T[]} items @param {(item: T) => number} cost */
+export function leastBy(items, cost) {
+  const costs = items.map(cost);
+  return items[costs.indexOf(Math.min(...costs))];
+}

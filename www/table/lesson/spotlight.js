@@ -4,7 +4,7 @@
 import { words } from '../../words/lessons.js';
 import { placeAt } from '../board/scene.js';
 import { h } from '../../ui/dom.js';
-import { ArrowLayer, clearBend, curve, pointsAlong } from '../../ui/arrow.js';
+import { ArrowLayer, clearBend, curve, DEFAULT_BEND, pointsAlong } from '../../ui/arrow.js';
 import { svg } from '../../ui/svg.js';
 
 /** @import { TableHost } from '../host.js' */
@@ -260,7 +260,7 @@ export class Spotlight {
       return [...areas, ...index.map((rect) => ({ rect: expand(rect, 4), weight: WEIGHTS.index }))];
     });
     obstacles.push(...captionRects(board.felt).map((rect) => ({ rect, weight: WEIGHTS.index })));
-    for (const { from, to, kind, bend = 0.14, scale = 1 } of this.#arrowList) {
+    for (const { from, to, kind, bend = DEFAULT_BEND, scale = 1 } of this.#arrowList) {
       const weight = kind === 'follows' ? WEIGHTS.path : WEIGHTS.arrow;
       for (const point of pointsAlong(curve(from, to, bend, scale), ARROW_PARTS))
         obstacles.push({ rect: expand({ ...point, width: 0, height: 0 }, 12), weight });

@@ -2,7 +2,7 @@
 
 import { say } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
-import { overlap, overlapAll } from '../../ui/geometry.js';
+import { leastBy, overlap, overlapAll } from '../../ui/geometry.js';
 import { h, stopPresses } from '../../ui/dom.js';
 import { icon } from '../../ui/more-icons.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
@@ -230,12 +230,6 @@ export class Refusal {
     this.#listening.abort();
     removeRestoringFocus(this.#el, () => this.#host.board.grid.focus());
   }
-}
-
-/** The first item with the least cost. @template T @param {T[]} items @param {(item: T) => number} cost */
-function leastBy(items, cost) {
-  const costs = items.map(cost);
-  return items[costs.indexOf(Math.min(...costs))];
 }
 
 /**

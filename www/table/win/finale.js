@@ -2,6 +2,7 @@
 // from the last foundation, and a lozenge is filled under each packet. Any key or tap skips it.
 
 import { h, isMeantFor } from '../../ui/dom.js';
+import { leastBy } from '../../ui/geometry.js';
 import { svg } from '../../ui/svg.js';
 
 /** @import { TableHost } from '../host.js' */
@@ -52,7 +53,7 @@ function rectPathFrom(rect, x, y, origin) {
     { distance: bottom - py, at: [px, bottom], corners: [left, bottom, left, top, right, top, right, bottom] },
     { distance: px - left, at: [left, py], corners: [left, top, right, top, right, bottom, left, bottom] },
   ];
-  const { at, corners } = sides.reduce((best, side) => (side.distance < best.distance ? side : best));
+  const { at, corners } = leastBy(sides, ({ distance }) => distance);
   return `M${at.join(' ')}L${corners.join(' ')}Z`;
 }
 

@@ -3,6 +3,7 @@
 
 import { words } from '../../words/core.js';
 import { h } from '../../ui/dom.js';
+import { leastBy } from '../../ui/geometry.js';
 import { svg } from '../../ui/svg.js';
 
 /** @import { TableHost } from '../host.js' */
@@ -201,7 +202,7 @@ export class Minimap {
       [opposite.left, !opposite.top],
       [!opposite.left, !opposite.top],
     ];
-    const [left, top] = corners.reduce((best, corner) => (penaltyOf(corner) < penaltyOf(best) ? corner : best));
+    const [left, top] = leastBy(corners, penaltyOf);
     classList.toggle('is-left', left);
     classList.toggle('is-top', top);
   }
