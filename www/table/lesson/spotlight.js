@@ -86,6 +86,8 @@ export class Spotlight {
   #arrows;
   /** @type {SpotlightContent | null} */
   #content = null;
+  /** Areas of the labels that name a next card. @type {Rect[]} */
+  #labels = [];
   /** @type {Arrow[]} */
   #arrowList = [];
   /** True if the arrows have been animated. */
@@ -126,24 +128,34 @@ export class Spotlight {
   #rectWithLabelOf(pile) {
     const rect = this.#rectOf(pile);
     if (!rect) return null;
+    const middle = rect.x + rect.width / 2;
+    for (const { x: left, y: top, width, height } of this.#labels) {
+      const [right, bottom] = [left + width, top + height];
+      const distance = top - rect.y - rect.height;
+      if (left > middle || right < middle || Math.abs(distance) > MAX_LABEL_GAP_PX) continue;
+      const x = Math.min(rect.x, left);
+      const end = Math.max(rect.x + rect.width, right);
+      return { ...rect, x, width: end - x, height: Math.max(rect.height, bottom - rect.y) };
+    }
+    return rect;
+  }
+
+  /** The areas of the labels that name a next card. @returns {Rect[]} */
+  #readLabels() {
     const { felt, visibleRect } = this.#host.board;
     const origin = felt.getBoundingClientRect();
     const [dx, dy] = [visibleRect.x - origin.x, visibleRect.y - origin.y];
-    const middle = rect.x + rect.width / 2;
-    for (const el of felt.querySelectorAll('.pile-label.next')) {
-      const { left, right, top, bottom } = el.getBoundingClientRect();
-      const distance = top + dy - rect.y - rect.height;
-      if (left + dx > middle || right + dx < middle || Math.abs(distance) > MAX_LABEL_GAP_PX) continue;
-      const x = Math.min(rect.x, left + dx);
-      const end = Math.max(rect.x + rect.width, right + dx);
-      return { ...rect, x, width: end - x, height: Math.max(rect.height, bottom + dy - rect.y) };
-    }
-    return rect;
+    return [...felt.querySelectorAll('.pile-label.next')].map((el) => {
+      const { x, y, width, height } = el.getBoundingClientRect();
+      return { x: x + dx, y: y + dy, width, height };
+    });
   }
 
   /** Renders the content in the current layout. */
   render() {
     const content = this.#content;
+    // Read before anything is drawn: a read in between would lay out the page again.
+    this.#labels = content ? this.#readLabels() : [];
     this.#marks.replaceChildren();
     this.#arrowList = [];
     this.#veil.setAttribute('d', '');
