@@ -95,7 +95,7 @@ function bottomOf({ segments }) {
   return last.y + last.height;
 }
 
-/** @typedef {import('./base-layout.js').BaseLayout & { box: BoardBox, view: View, places: Place[] }} Board */
+/** @typedef {import('./base-layout.js').BaseLayout & { box: BoardBox, view: View, places: Place[] }} LayoutContext */
 
 /**
  * A pile on the board, with the data for its label.
@@ -122,7 +122,7 @@ export function arrange(layouts, box, view, places, wrapColumns) {
   const hasLongColumn = columns.some(({ seat, count, bottom }) =>
     mustFold(bottom - seat.y - openerHeight(cardWidth) - seat.height, count),
   );
-  const wrapped = hasLongColumn && wrapColumns ? wrapColumns(columns, surroundingsOf(board)) : null;
+  const wrapped = hasLongColumn && wrapColumns ? wrapColumns(columns, feltOf(board)) : null;
   const openRoom = openRoomOf(board);
   const slots = layout.spots.map((_, pile) => placePile(board, pile, wrapped, openRoom));
   const placed = slots.filter((slot) => slot !== null);
@@ -143,7 +143,7 @@ export function arrange(layouts, box, view, places, wrapColumns) {
   };
 }
 
-/** The columns, with the ends of their lanes. @param {Board} board */
+/** The columns, with the ends of their lanes. @param {LayoutContext} board */
 const columnsOf = ({ layout, seats, floors, view }) =>
   layout.spots.flatMap((spot, pile) => {
     const seat = seats[pile];
@@ -151,8 +151,8 @@ const columnsOf = ({ layout, seats, floors, view }) =>
     return [{ pile, seat, count: view.piles[pile].count, bottom: floors[pile] }];
   });
 
-/** The limits of wrapped columns. @param {Board} board */
-const surroundingsOf = ({ box, layout, seats, cardWidth, floor }) => ({
+/** The felt that wrapped columns have. @param {LayoutContext} board */
+const feltOf = ({ box, layout, seats, cardWidth, floor }) => ({
   left: box.x,
   right: box.x + box.width,
   openerHeight: openerHeight(cardWidth),
@@ -160,7 +160,7 @@ const surroundingsOf = ({ box, layout, seats, cardWidth, floor }) => ({
   floor: (/** @type {Rect} */ lane) => floor(lane, lane.y + 4),
 });
 
-/** Height of each packet that is fanned in its place. @param {Board} board */
+/** Height of each packet that is fanned in its place. @param {LayoutContext} board */
 const openRoomOf = ({ layout, seats, floors }) =>
   layout.spots.reduce((least, spot, pile) => {
     const seat = seats[pile];
@@ -169,7 +169,7 @@ const openRoomOf = ({ layout, seats, floors }) =>
 
 /**
  * Places a pile by itself.
- * @param {Board} board @param {number} pile @param {ReturnType<WrapColumns> | null} wrapped @param {number} openRoom
+ * @param {LayoutContext} board @param {number} pile @param {ReturnType<WrapColumns> | null} wrapped @param {number} openRoom
  * @returns {PlacedPile | null} null if it is not drawn
  */
 function placePile(board, pile, wrapped, openRoom) {
@@ -206,7 +206,7 @@ function placePile(board, pile, wrapped, openRoom) {
   return placed;
 }
 
-/** True if the next row of a grid has a pile over this one. @param {Board} board @param {Spot} spot */
+/** True if the next row of a grid has a pile over this one. @param {LayoutContext} board @param {Spot} spot */
 const isCoveredByRow = ({ layout, seats, view }, { tier, x }) =>
   layout.spots.some(
     (other, pile) => other?.tier === (tier ?? 0) + 1 && other.x === x && seats[pile] && view.piles[pile].count > 0,
