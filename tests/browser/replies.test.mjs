@@ -8,7 +8,7 @@ import { LISTED, listOf } from './support/problems.mjs';
 import { loadEngine } from '../../www/engine/loader.js';
 import { sayFinders } from '../../www/table/problem/problem-sentences.js';
 import { moveNameOf } from '../../www/table/problem/refutation.js';
-import { nameMove, sayLoss, sayReason, sayTooLate, spoken } from '../../www/table/problem/reply.js';
+import { nameMove, sayLoss, sayReason, sayTooLate, withCardNames } from '../../www/table/problem/reply.js';
 import { LANGUAGES, setLanguage } from '../../www/words/language.js';
 import '../../www/words/core.js';
 import { words } from '../../www/words/problems.js';
@@ -83,7 +83,7 @@ for (const code of Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'
         assert.ok(isConcrete, reply);
         assert.doesNotMatch(reply, /undefined|null| {2}|\.\.|,,|[:;،,] ?[:;.]|\( |\(\)/, reply);
         for (const sentence of reply.split('. ')) assert.ok((sentence.match(/:/g) ?? []).length < 2, reply);
-        assert.doesNotMatch(spoken(reply), /[♣♦♥♠\u2066]/, reply);
+        assert.doesNotMatch(withCardNames(reply), /[♣♦♥♠\u2066]/, reply);
       }
       const shortest = forms[forms.length - 1];
       assert.ok(shortest.replace(/[\uFE0E\u2066\u2069]/g, '').length <= MOST_CHARS, shortest);

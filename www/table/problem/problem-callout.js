@@ -6,7 +6,7 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { OpenStock } from './open-stock.js';
-import { spoken } from './reply.js';
+import { withCardNames } from './reply.js';
 
 /** `place`: beside the label, after the reply, or by default in the row of buttons. @typedef {{ name: string, label: string, onPress: () => void, isPrimary?: boolean, place?: 'head' | 'reply' }} ProblemButton */
 /** `next`: a question after a right answer; `wrong`: also of a release that takes too many transfers. @typedef {'question' | 'next' | 'introduction' | 'hint' | 'solution' | 'right' | 'wrong'} TextKind */
@@ -151,7 +151,7 @@ export class ProblemCallout {
     const spokenLabel = /[!?]$/.test(label) ? label : `${label}.`;
     // A reply is spoken without the question, which was spoken before.
     this.#host.announcer.speak(
-      spoken(core.sentences([spokenLabel, ...(['question', 'next'].includes(kind) ? asked : []), ...sentences])),
+      withCardNames(core.sentences([spokenLabel, ...(['question', 'next'].includes(kind) ? asked : []), ...sentences])),
     );
   }
 

@@ -6,7 +6,7 @@ import { words } from '../../words/problems.js';
 import { copiesOf } from './goal-frames.js';
 import { hintedPiles, hidingPiles } from './problem-piles.js';
 import { moveNameOf } from './refutation.js';
-import { firstThatFits, sayReason, sayTooLate, symbolOf } from './reply.js';
+import { firstThatFits, isolatedSymbolOf, sayReason, sayTooLate } from './reply.js';
 import { movesOfRun } from './run-answer.js';
 
 /** @import { TableHost } from '../host.js' */
@@ -194,7 +194,7 @@ const sayLosses = (problem, run) =>
 
 /** @param {ReadProblem} problem */
 function reasonsWhy({ game, release }) {
-  const move = words.replies.moves.onto(symbolOf('TS'), symbolOf('TD'));
+  const move = words.replies.moves.onto(isolatedSymbolOf('TS'), isolatedSymbolOf('TD'));
   if (release) return [sayTooLate(release, move, { transfers: null, atLeast: MANY_TRIES })];
   const [patience] = game.split('-');
   const reason = LONG_REASONS[/** @type {keyof typeof LONG_REASONS} */ (patience)];

@@ -112,7 +112,7 @@ export async function reasonOf(host, problem, line, moves) {
   return (fits) => firstThatFits(sayLoss(problem.game, name(), facts), fits);
 }
 
-/** Most that letters reach out of their lines. */
+/** Maximum height by which letters reach out of their lines. */
 const OVERHANG_PX = 3;
 
 /** Returns true for sentences that have room beside the line player: the cards stay in their places. @param {import('../host.js').TableHost} host */

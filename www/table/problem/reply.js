@@ -1,6 +1,6 @@
 // The reply to a wrong answer: its move, and why it loses, naming as many cards as have room. Cards are named as on their faces.
 
-import { symbolOf as symbol, withNames } from '../../cards/symbols.js';
+import { symbolOf, withNames } from '../../cards/symbols.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 
@@ -9,25 +9,25 @@ import { words } from '../../words/problems.js';
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 /** @typedef {TokenOf['why-link-under']} UnderLink @typedef {TokenOf['why-link-held']} HeldLink @typedef {TokenOf['why-link-wait']} WaitLink */
 
-/** Most cards under others that are named with what the others wait for. */
+/** Maximum number of cards under others that are named with what the others wait for. */
 const MAX_CHAIN = 3;
-/** Most items of a list without a number of others. */
+/** Maximum number of items of a list without a number of others. */
 const MAX_LISTED = 8;
 
-/** @param {Card} card */
-export const symbolOf = (card) => words.replies.symbol(symbol(card));
+/** A card's symbol, which runs from left to right in each language. @param {Card} card */
+export const isolatedSymbolOf = (card) => words.replies.symbol(symbolOf(card));
 
 /** @param {Card} card */
 const isRed = (card) => /[DH]$/.test(card);
 
 /** @param {Card[]} cards */
-const symbolsOf = (cards) => cards.map(symbolOf);
+const symbolsOf = (cards) => cards.map(isolatedSymbolOf);
 
 /** @param {{ card: Card, with: Card }} pair */
-const pairOf = (pair) => `${symbolOf(pair.card)}+${symbolOf(pair.with)}`;
+const pairOf = (pair) => `${isolatedSymbolOf(pair.card)}+${isolatedSymbolOf(pair.with)}`;
 
-/** A reply as it is spoken: with the cards' names. @param {string} text */
-export const spoken = (text) => withNames(text, (card) => words.replies.card(card)).replaceAll('+', ' + ');
+/** Replaces the symbols of a reply by the cards' names, to be spoken. @param {string} text */
+export const withCardNames = (text) => withNames(text, (card) => words.replies.card(card)).replaceAll('+', ' + ');
 
 /** The first of some forms, the longest first, that has room; else the shortest. @template T @param {T[]} forms @param {(form: T) => boolean} fits */
 export const firstThatFits = (forms, fits) => forms.find(fits) ?? forms[forms.length - 1];
@@ -35,11 +35,11 @@ export const firstThatFits = (forms, fits) => forms.find(fits) ?? forms[forms.le
 /** Names a move within a sentence. @param {Token} token @param {boolean} isAmbiguous true if another pile has an equal target */
 export function nameMove(token, isAmbiguous) {
   const { moves } = words.replies;
-  if (token.k === 'both-home') return moves.both(symbolOf(token.card), symbolOf(token.other));
-  if (token.k === 'labyrinth-set-aside') return moves.aside(symbolOf(token.card));
+  if (token.k === 'both-home') return moves.both(isolatedSymbolOf(token.card), isolatedSymbolOf(token.other));
+  if (token.k === 'labyrinth-set-aside') return moves.aside(isolatedSymbolOf(token.card));
   if (token.k !== 'move') return moves.deal;
   const { card, to } = token;
-  const name = symbolOf(card);
+  const name = isolatedSymbolOf(card);
   switch (to.k) {
     case 'home':
       return moves.home(name);
@@ -48,12 +48,12 @@ export function nameMove(token, isAmbiguous) {
     case 'home-down':
       return moves.down(name);
     case 'sly-on-packet':
-      if (to.card && !isAmbiguous) return moves.onto(name, symbolOf(to.card));
+      if (to.card && !isAmbiguous) return moves.onto(name, isolatedSymbolOf(to.card));
       return moves.to(name, say({ k: 'to-pile', pile: to.packet }));
     case 'fairie-on-king':
-      return moves.onto(name, symbolOf(to.king));
+      return moves.onto(name, isolatedSymbolOf(to.king));
     default:
-      return 'card' in to && to.card ? moves.onto(name, symbolOf(to.card)) : moves.to(name, say(to));
+      return 'card' in to && to.card ? moves.onto(name, isolatedSymbolOf(to.card)) : moves.to(name, say(to));
   }
 }
 
@@ -93,7 +93,7 @@ function placesOf(game, held) {
   // The Empress's pairs are of a red and a black card; a talon has one colour.
   const isPair = (/** @type {HeldLink} */ { card, by }) => game.startsWith('empress') && isRed(card) !== isRed(by[0]);
   const sayPlaces = (/** @type {HeldLink[]} */ links, /** @type {(list: string) => string} */ placed) =>
-    links.length ? [placed(words.replies.some([...new Set(links.map(({ by }) => symbolOf(by[0])))], 0))] : [];
+    links.length ? [placed(words.replies.some([...new Set(links.map(({ by }) => isolatedSymbolOf(by[0])))], 0))] : [];
   const between = held.filter(({ by }) => by.length > 1).map(({ by }) => places.between(symbolsOf(by)));
   const paired = single.filter(isPair);
   const covered = single.filter((link) => !isPair(link));
@@ -101,7 +101,8 @@ function placesOf(game, held) {
 }
 
 /** A card with the card over it. @param {UnderLink} link */
-const sayCovered = ({ card, under }) => `${symbolOf(card)} ${words.replies.places.under(symbolOf(under))}`;
+const sayCovered = ({ card, under }) =>
+  `${isolatedSymbolOf(card)} ${words.replies.places.under(isolatedSymbolOf(under))}`;
 
 /** @param {UnderLink[]} links @returns {string[]} */
 function sayUnder(links) {
@@ -109,11 +110,11 @@ function sayUnder(links) {
   const [{ card, under, waits }] = links;
   const whole = () =>
     links.length === 1 && waits.length === 1
-      ? replies.eachOther(symbolOf(card), symbolOf(under))
+      ? replies.eachOther(isolatedSymbolOf(card), isolatedSymbolOf(under))
       : replies.chain(
           links.map((link) => ({
-            name: symbolOf(link.card),
-            over: symbolOf(link.under),
+            name: isolatedSymbolOf(link.card),
+            over: isolatedSymbolOf(link.under),
             first: symbolsOf(link.waits),
           })),
         );
@@ -135,16 +136,18 @@ export function sayReason(reason, game, left, moved = []) {
     case 'why-either': {
       const links = /** @type {UnderLink[]} */ (token.links);
       const parts = links.map(sayCovered);
-      return listsOf(parts).map((list) => replies.either(symbolOf(token.card), list));
+      return listsOf(parts).map((list) => replies.either(isolatedSymbolOf(token.card), list));
     }
     case 'why-shut-in': {
       const links = /** @type {TokenOf['why-link-shut-in'][]} */ (token.links);
-      const parts = links.map(({ card, by }) => `${symbolOf(card)} ${replies.places.between(symbolsOf(by))}`);
+      const parts = links.map(({ card, by }) => `${isolatedSymbolOf(card)} ${replies.places.between(symbolsOf(by))}`);
       return listsOf(parts).map(token.grace ? replies.beyondGrace : replies.block);
     }
     case 'why-room': {
       const links = /** @type {TokenOf['why-link-room'][]} */ (token.links);
-      return listsOf(links.map((link) => replies.off(symbolOf(link.card), symbolOf(link.on)))).map(replies.noRoom);
+      return listsOf(links.map((link) => replies.off(isolatedSymbolOf(link.card), isolatedSymbolOf(link.on)))).map(
+        replies.noRoom,
+      );
     }
     case 'why-waiting': {
       const pairs = /** @type {TokenOf['why-link-pair'][]} */ (token.links).map(pairOf);
@@ -162,13 +165,13 @@ export function sayReason(reason, game, left, moved = []) {
       const hasCards = token.cards.length > 0;
       const few = hasCards ? replies.onlyGo(symbolsOf(token.cards)) : replies.noneGoes;
       if (!held.length) return [few];
-      const name = symbolOf(held[0].card);
+      const name = isolatedSymbolOf(held[0].card);
       const sayHeld = hasCards ? replies.norEver : replies.notEven;
       return [placesOf(game, held), ''].map((place) => few + sayHeld(name, place, held.length > 1));
     }
     case 'why-never': {
       const held = /** @type {HeldLink[]} */ (token.held);
-      const name = symbolOf(token.card);
+      const name = isolatedSymbolOf(token.card);
       return [placesOf(game, held), ''].map((place) => replies.never(name, place, held.length > 1));
     }
     case 'why-most':
@@ -208,7 +211,7 @@ export function sayLoss(game, move, { token, isStuck, left, moved, tokenAfterPla
  */
 export function sayTooLate({ card, copies, transfers: allowed }, move, { transfers, atLeast }) {
   const { after, tooLate, atLeast: sayAtLeast } = words.replies;
-  const name = symbolOf(card);
+  const name = isolatedSymbolOf(card);
   if (transfers !== null) return after(move, tooLate(name, copies > 1, transfers, transfers - allowed));
   // The problem's proof may have gone further.
   return after(move, sayAtLeast(name, copies > 1, Math.max(atLeast, allowed + 1), allowed));
