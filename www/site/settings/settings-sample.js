@@ -27,6 +27,42 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 export const describeSetting = (name) =>
   /** @type {Record<Setting, Record<string, string>>} */ (words.settingsHelp)[name][readSettings()[name]];
 
+/** Draws the chosen faces and backs. @param {HTMLElement} pack its top card @param {HTMLElement[]} row */
+async function drawCards(pack, row) {
+  const { faces, back: pattern } = readSettings();
+  try {
+    const [courts, backs] = await Promise.all([
+      faces === 'classic' ? loadCourts() : null,
+      pattern === 'trellis' ? null : loadBacks(),
+    ]);
+    // The setting may have changed while this loaded.
+    const now = readSettings();
+    if (now.faces !== faces || now.back !== pattern) return;
+    const drawFace = courts?.classicFace ?? face;
+    row.forEach((card, n) => card.replaceChildren(drawFace(document, CARDS[n])));
+    pack.replaceChildren((backs?.backOf(pattern) ?? back)(document));
+  } catch {
+    // The example stays as it was; the table reports the failure.
+  }
+}
+
+/** Animates cards from the stock, in turn. @param {HTMLElement} pack @param {HTMLElement[]} cards */
+function animateDeal(pack, cards) {
+  const duration = MOVE_MS * ANIMATION_FACTORS[readSettings().speed];
+  if (!duration || reducedMotion.matches) return;
+  const from = pack.getBoundingClientRect();
+  cards.forEach((card, n) => {
+    const to = card.getBoundingClientRect();
+    const transform = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+    card.animate([{ transform }, { transform: 'none' }], {
+      duration,
+      delay: n * duration,
+      easing: 'ease-out',
+      fill: 'backwards',
+    });
+  });
+}
+
 export function createSample() {
   const pack = h('span', { class: 'card' });
   const row = CARDS.map(() => h('span', { class: 'card' }));
@@ -45,41 +81,6 @@ export function createSample() {
     sentence,
   );
 
-  async function drawCards() {
-    const { faces, back: pattern } = readSettings();
-    try {
-      const [courts, backs] = await Promise.all([
-        faces === 'classic' ? loadCourts() : null,
-        pattern === 'trellis' ? null : loadBacks(),
-      ]);
-      // The setting may have changed while this loaded.
-      const now = readSettings();
-      if (now.faces !== faces || now.back !== pattern) return;
-      const drawFace = courts?.classicFace ?? face;
-      row.forEach((card, n) => card.replaceChildren(drawFace(document, CARDS[n])));
-      pack.replaceChildren((backs?.backOf(pattern) ?? back)(document));
-    } catch {
-      // The example stays as it was; the table reports the failure.
-    }
-  }
-
-  /** Animates cards from the stock, in turn. @param {HTMLElement[]} cards */
-  function animateDeal(cards) {
-    const duration = MOVE_MS * ANIMATION_FACTORS[readSettings().speed];
-    if (!duration || reducedMotion.matches) return;
-    const from = pack.getBoundingClientRect();
-    cards.forEach((card, n) => {
-      const to = card.getBoundingClientRect();
-      const transform = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-      card.animate([{ transform }, { transform: 'none' }], {
-        duration,
-        delay: n * duration,
-        easing: 'ease-out',
-        fill: 'backwards',
-      });
-    });
-  }
-
   /** @param {Setting} name */
   const describe = (name) => void (sentence.textContent = describeSetting(name));
 
@@ -87,16 +88,16 @@ export function createSample() {
   function demonstrate(name) {
     describe(name);
     const { dealing, sound } = readSettings();
-    if (name === 'faces' || name === 'back') void drawCards();
-    else if (name === 'speed') animateDeal(row.slice(0, 1));
-    else if (name === 'dealing') animateDeal(dealing === 'card' ? row.slice(0, 1) : row);
+    if (name === 'faces' || name === 'back') void drawCards(pack, row);
+    else if (name === 'speed') animateDeal(pack, row.slice(0, 1));
+    else if (name === 'dealing') animateDeal(pack, dealing === 'card' ? row.slice(0, 1) : row);
     else if (name === 'sound' && sound === 'on')
       void load('sound')
         .then(({ playSound }) => playSound('move', QUIET_VIEW, QUIET_VIEW))
         .catch(() => {});
   }
 
-  void drawCards();
+  void drawCards(pack, row);
   describe('theme');
   return { root, describe, demonstrate };
 }
