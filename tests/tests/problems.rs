@@ -9,13 +9,13 @@ use patience::{
     problem::{next_question, open_stock},
 };
 use patience_problems::{
-    Finding, MakingResult, ProblemCheck, ProblemLimits, ProblemMaker, Refutation, refute, transfers,
+    Cause, Finding, MakingResult, ProblemCheck, ProblemLimits, ProblemMaker, Refutation, cause_of, refute, transfers,
 };
 use patience_solver::{Limits, Rule, RuleSet, Verdict, rules_of, solve};
 use patience_tests::rulebook;
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use std::{fs, path::PathBuf};
+use std::{collections::HashSet, fs, path::PathBuf};
 
 /// Plays random moves from a numbered deal; ends early rather than in a position without a choice.
 fn random_session(id: &str, number: u32, random: &mut Random) -> Session {
@@ -505,4 +505,103 @@ fn a_release_is_refuted_by_the_shortest_line_that_is_too_long() {
         late += 1;
     }
     assert!(late > 0);
+}
+
+/// What a line of play has done to the cards of a wrong answer, by the identity of cards instead of their names.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Trial {
+    /// The cards of each pile, as they were numbered in the question's position.
+    piles: Vec<Vec<usize>>,
+    /// A card of another name than the moved one was put on the target.
+    is_occupied: bool,
+    has_target_left: bool,
+    is_moved_transferred: bool,
+}
+
+/// Every trial at whose end a move takes the card of a release home in time, with its line. Two lines to the same trial with
+/// equally many transfers are one.
+fn trials_in_time(position: &Position, release: Release, m: Move) -> Vec<(Trial, Vec<Move>)> {
+    let piles = || (0..position.pile_specs().len()).map(|pile| position.table().pile(patience::PileId(pile as u8)));
+    let names: Vec<patience::Card> = piles().flatten().copied().collect();
+    let mut numbers = 0..;
+    let numbered = piles().map(|pile| numbers.by_ref().take(pile.len()).collect()).collect::<Vec<Vec<usize>>>();
+    let last_of = |piles: &[Vec<usize>], pile: patience::PileId| *piles[usize::from(pile.0)].last().unwrap();
+    let moved = last_of(&numbered, m.from);
+    let target = last_of(&numbered, position.destination_pile(m).unwrap());
+    let start = Trial { piles: numbered, is_occupied: false, has_target_left: false, is_moved_transferred: false };
+    let mut seen = HashSet::from([(start.clone(), 0)]);
+    let mut open = vec![(position.clone(), start, Vec::new(), 0)];
+    let mut in_time = Vec::new();
+    while let Some((position, trial, line, spent)) = open.pop() {
+        for m in position.legal_moves() {
+            let is_home = position.is_to_foundation(m);
+            let spent = spent + u8::from(!is_home);
+            if spent > release.transfers {
+                continue;
+            }
+            let to = usize::from(position.destination_pile(m).unwrap().0);
+            let mut next = trial.clone();
+            let card = next.piles[usize::from(m.from.0)].pop().unwrap();
+            next.is_occupied |= next.piles[to].last() == Some(&target) && names[card] != names[moved];
+            next.has_target_left |= card == target;
+            next.is_moved_transferred |= card == moved && !is_home;
+            next.piles[to].push(card);
+            let line = [&line[..], &[m]].concat();
+            if is_home && names[card] == release.card {
+                in_time.push((next, line));
+            } else if seen.insert((next.clone(), spent)) {
+                let mut after = position.clone();
+                after.play_unchecked(m);
+                open.push((after, next, line, spent));
+            }
+        }
+    }
+    in_time
+}
+
+/// Transfers of releases whose lines are all tried.
+const MAX_TRIED_TRANSFERS: u8 = 3;
+
+/// All lines in time are tried without the solver's search, and one of each question is played on the rulebook.
+#[test]
+fn causes_of_wrong_releases_hold_in_every_line_in_time() {
+    let [mut occupied, mut covered, mut spent] = [0; 3];
+    let (_, list) = lists().into_iter().find(|(path, _)| path.ends_with("fairie-queen.txt")).unwrap();
+    let problems = (0..list.len()).map(|n| list.entry(n).unwrap().problem);
+    let is_short = |question: Question| matches!(question, Question::Release(r) if r.transfers <= MAX_TRIED_TRANSFERS);
+    for problem in problems.filter(|problem| is_short(problem.question())).step_by(2) {
+        let Question::Release(release) = problem.question() else { unreachable!() };
+        let position = problem.position();
+        let game = position.game();
+        for m in position.legal_moves().into_iter().filter(|m| problem.answers().get(*m).is_none()) {
+            let Some(cause) = cause_of(&position, m, release) else { continue };
+            let in_time = trials_in_time(&position, release, m);
+            let cards: Vec<String> = problem.link().deal().cards().iter().map(ToString::to_string).collect();
+            let mut book = rulebook::open(game.id, &cards).unwrap();
+            problem.link().play(|_, m| book.play(&game.write_move(m)).unwrap());
+            let before = book.home();
+            let (_, line) = in_time.first().unwrap_or_else(|| panic!("{problem}: no line in time"));
+            line.iter().for_each(|m| book.play(&game.write_move(*m)).unwrap());
+            assert!(book.home() > before && transfers(&position, line) <= release.transfers, "{problem}");
+            let holds = |(trial, _): &(Trial, Vec<Move>)| match cause {
+                Cause::Occupies(_) => trial.is_occupied,
+                Cause::Covers(_) => trial.has_target_left,
+                Cause::Spends => !trial.is_moved_transferred,
+            };
+            let text = game.write_move(m);
+            assert!(in_time.iter().all(holds), "{problem} {text}: {cause:?}");
+            let target = position.table().top(position.destination_pile(m).unwrap());
+            match cause {
+                Cause::Occupies(card) | Cause::Covers(card) => assert_eq!(Some(card), target, "{problem} {text}"),
+                Cause::Spends => {}
+            }
+            let count = match cause {
+                Cause::Occupies(_) => &mut occupied,
+                Cause::Covers(_) => &mut covered,
+                Cause::Spends => &mut spent,
+            };
+            *count += 1;
+        }
+    }
+    assert!(occupied > 3 && covered > 3 && spent > 3, "{occupied} occupied, {covered} covered, {spent} spent");
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod candidates;
+mod cause;
 mod check;
 mod counts;
 mod difficulty;
@@ -10,6 +11,7 @@ mod refutation;
 mod release;
 mod themes;
 
+pub use cause::{Cause, cause_of};
 pub use check::{Finding, ProblemCheck};
 pub use counts::{Counts, Event};
 pub use judge::LossProof;

@@ -1,7 +1,8 @@
 //! Releases of the Fairie Queen: the fewest transfers after which a card goes home, by breadth-first search of the
 //! positions after the deal. Plays home cost nothing, so that positions of equal cost form a layer.
 
-use patience::{Card, Move, Position, Role};
+use patience::problem::Release;
+use patience::{Card, Move, PileId, Position, Role};
 use std::collections::{HashMap, HashSet};
 
 /// Positions after which a search gives up, by default.
@@ -13,21 +14,105 @@ const MAX_DEPTH: u8 = 9;
 /// Minimum transfers of a problem.
 const MIN_DEPTH: u8 = 3;
 
-/// The columns without their kings, in a canonical order: the cards home follow from them.
-fn key(position: &Position) -> Vec<u8> {
+/// The columns without their kings, in a canonical order: the cards home follow from them. A tracked card differs from its
+/// equal, and its column has its king.
+fn key(position: &Position, tracked: Tracked) -> Vec<u8> {
+    let mut cards = Vec::with_capacity(104);
     let mut columns = Vec::with_capacity(8);
-    for (pile, spec) in position.pile_specs().iter().enumerate() {
+    for (spec, pile) in position.pile_specs().iter().zip((0..).map(PileId)) {
         if spec.role == Role::Tableau {
-            columns.push(position.table().pile(patience::PileId(pile as u8)).get(1..).unwrap_or_default());
+            let start = cards.len();
+            let column = position.table().pile(pile).iter().map(|card| card.index() as u8);
+            if let Some((_, index)) = tracked.place.filter(|(place, _)| *place == pile) {
+                cards.extend(column);
+                cards[start + index] += TRACKED;
+            } else {
+                cards.extend(column.skip(1));
+            }
+            columns.push(start..cards.len());
         }
     }
-    columns.sort_by(|a, b| a.iter().map(|card| card.index()).cmp(b.iter().map(|card| card.index())));
-    let mut key = Vec::with_capacity(112);
+    columns.sort_by(|a, b| cards[a.clone()].cmp(&cards[b.clone()]));
+    let mut key = Vec::with_capacity(113);
+    key.push(u8::from(tracked.is_transferred));
     for column in columns {
-        key.extend(column.iter().map(|card| card.index() as u8));
+        key.extend_from_slice(&cards[column]);
         key.push(u8::MAX);
     }
     key
+}
+
+/// Added to the index of a tracked card in a key.
+const TRACKED: u8 = 100;
+
+/// The place of a card: its pile, and its index there.
+pub(crate) type Place = (PileId, usize);
+
+/// The place of the last card of a pile.
+pub(crate) fn last_place(position: &Position, pile: PileId) -> Option<Place> {
+    position.table().len(pile).checked_sub(1).map(|index| (pile, index))
+}
+
+/// A card that a search follows.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Tracked {
+    /// Its place; `None` once it is home, or without such a card.
+    pub place: Option<Place>,
+    /// True once a transfer has moved it.
+    pub is_transferred: bool,
+}
+
+impl Tracked {
+    /// The card of a place, before a line.
+    pub(crate) fn at(place: Place) -> Self {
+        Self { place: Some(place), is_transferred: false }
+    }
+
+    /// The card after a move.
+    pub(crate) fn after(self, position: &Position, m: Move) -> Self {
+        if self.place.is_none() || self.place != last_place(position, m.from) {
+            return self;
+        }
+        if position.is_to_foundation(m) {
+            return Self { place: None, ..self };
+        }
+        let place = position.destination_pile(m).map(|pile| (pile, position.table().len(pile)));
+        Self { place, is_transferred: true }
+    }
+}
+
+/// Lines that a search is limited to, by a tracked card.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Restriction {
+    /// All lines.
+    None,
+    /// Those in which no card is put on the tracked one, but cards equal to this one.
+    NothingOn(Card),
+    /// Those in which the tracked card stays in its place.
+    Stays,
+    /// Those that transfer the tracked card.
+    Transferred,
+}
+
+impl Restriction {
+    /// Returns true if such a line may have this move.
+    fn allows(self, position: &Position, tracked: Tracked, m: Move) -> bool {
+        match self {
+            Restriction::NothingOn(card) => {
+                let target = position.destination_pile(m).and_then(|pile| last_place(position, pile));
+                position.is_to_foundation(m)
+                    || target != tracked.place
+                    || position.table().pile(m.from).last() == Some(&card)
+            }
+            Restriction::Stays => last_place(position, m.from) != tracked.place,
+            Restriction::None | Restriction::Transferred => true,
+        }
+    }
+
+    /// Returns true if a line with this tracked card, at its end, is one of these.
+    fn is_met(self, tracked: Tracked) -> bool {
+        self != Restriction::Transferred || tracked.is_transferred
+    }
 }
 
 /// Returns true if a move takes the card home.
@@ -35,10 +120,19 @@ pub(crate) fn brings_home(position: &Position, m: Move, card: Card) -> bool {
     position.is_to_foundation(m) && position.table().pile(m.from).last() == Some(&card)
 }
 
+/// A position, with the move that led to it from the node `parent`.
+struct Node {
+    position: Position,
+    tracked: Tracked,
+    parent: usize,
+    m: Option<Move>,
+}
+
 /// An ordered set of positions with the moves to each.
 struct Layers {
-    nodes: Vec<(Position, usize, Option<Move>)>,
+    nodes: Vec<Node>,
     seen: HashSet<Vec<u8>>,
+    restriction: Restriction,
     /// Maximum number of nodes.
     max_nodes: usize,
     /// Layers of which all positions were searched.
@@ -48,27 +142,44 @@ struct Layers {
 impl Layers {
     /// Creates the set of the start alone.
     fn new(start: &Position, max_nodes: usize) -> Self {
-        Self { nodes: vec![(start.clone(), 0, None)], seen: HashSet::from([key(start)]), max_nodes, searched_layers: 0 }
+        Self::restricted(start, Tracked::default(), Restriction::None, max_nodes)
+    }
+
+    /// Creates the set of the start alone, for lines with a restriction.
+    fn restricted(start: &Position, tracked: Tracked, restriction: Restriction, max_nodes: usize) -> Self {
+        let node = Node { position: start.clone(), tracked, parent: 0, m: None };
+        let seen = HashSet::from([key(start, tracked)]);
+        Self { nodes: vec![node], seen, restriction, max_nodes, searched_layers: 0 }
+    }
+
+    /// The moves of a node that its lines may have: those home, or the transfers.
+    fn moves(&self, node: usize, are_home: bool) -> Vec<Move> {
+        let Node { position, tracked, .. } = &self.nodes[node];
+        let mut moves = position.legal_moves();
+        moves.retain(|m| position.is_to_foundation(*m) == are_home && self.restriction.allows(position, *tracked, *m));
+        moves
     }
 
     /// Adds the position after a move, if it is new. `None` if there are too many.
-    fn insert(&mut self, position: &Position, parent: usize, m: Move) -> Option<Option<usize>> {
+    fn insert(&mut self, parent: usize, m: Move) -> Option<Option<usize>> {
+        let Node { position, tracked, .. } = &self.nodes[parent];
+        let tracked = tracked.after(position, m);
         let mut after = position.clone();
         after.play_unchecked(m);
-        if !self.seen.insert(key(&after)) {
+        if !self.seen.insert(key(&after, tracked)) {
             return Some(None);
         }
         if self.nodes.len() >= self.max_nodes {
             return None;
         }
-        self.nodes.push((after, parent, Some(m)));
+        self.nodes.push(Node { position: after, tracked, parent, m: Some(m) });
         Some(Some(self.nodes.len() - 1))
     }
 
     /// The moves from the start to a node.
     fn line(&self, mut node: usize) -> Vec<Move> {
         let mut line = Vec::new();
-        while let (_, parent, Some(m)) = &self.nodes[node] {
+        while let Node { parent, m: Some(m), .. } = &self.nodes[node] {
             line.push(*m);
             node = *parent;
         }
@@ -89,17 +200,15 @@ fn search(
         // The layer is whole before a transfer leaves it: a position that a play home reaches, too, belongs to it.
         let mut next = 0;
         while let Some(&node) = layer.get(next) {
-            let position = layers.nodes[node].0.clone();
-            for m in position.legal_moves() {
-                if !position.is_to_foundation(m) {
-                    continue;
-                }
-                if let Some(card) = position.table().pile(m.from).last()
+            for m in layers.moves(node, true) {
+                let Node { position, tracked, .. } = &layers.nodes[node];
+                if layers.restriction.is_met(*tracked)
+                    && let Some(card) = position.table().pile(m.from).last()
                     && home(*card, depth, &|| [layers.line(node), vec![m]].concat())
                 {
                     return Some(true);
                 }
-                layer.extend(layers.insert(&position, node, m)?);
+                layer.extend(layers.insert(node, m)?);
             }
             next += 1;
         }
@@ -107,11 +216,8 @@ fn search(
         if depth < transfers {
             let mut after = Vec::new();
             for node in layer {
-                let position = layers.nodes[node].0.clone();
-                for m in position.legal_moves() {
-                    if !position.is_to_foundation(m) {
-                        after.extend(layers.insert(&position, node, m)?);
-                    }
+                for m in layers.moves(node, false) {
+                    after.extend(layers.insert(node, m)?);
                 }
             }
             layer = after;
@@ -139,6 +245,21 @@ pub(crate) fn find_within(
     let mut layers = Layers::new(position, positions);
     let found = find_in(&mut layers, card, transfers);
     *left = left.saturating_sub(layers.nodes.len() as u64);
+    found
+}
+
+/// Finds a line of [`find_within`] for the goal of a release, among those of a restriction. Takes the positions searched from
+/// `left`.
+pub(crate) fn find_restricted(
+    position: &Position,
+    release: Release,
+    tracked: Place,
+    restriction: Restriction,
+    left: &mut usize,
+) -> Option<Option<Vec<Move>>> {
+    let mut layers = Layers::restricted(position, Tracked::at(tracked), restriction, *left);
+    let found = find_in(&mut layers, release.card, release.transfers);
+    *left -= layers.nodes.len().min(*left);
     found
 }
 
@@ -192,7 +313,7 @@ mod tests {
 
     /// The fewest transfers to each play home, by relaxation of all positions until nothing changes.
     fn fewest_by_relaxation(start: &Position, transfers: u8) -> HashMap<Card, u8> {
-        let mut costs = HashMap::from([(key(start), 0)]);
+        let mut costs = HashMap::from([(key(start, Tracked::default()), 0)]);
         let mut fewest = HashMap::new();
         let mut open = vec![(start.clone(), 0)];
         while let Some((position, cost)) = open.pop() {
@@ -208,7 +329,7 @@ mod tests {
                 }
                 let mut after = position.clone();
                 after.play_unchecked(m);
-                let best = costs.entry(key(&after)).or_insert(u8::MAX);
+                let best = costs.entry(key(&after, Tracked::default())).or_insert(u8::MAX);
                 if after_cost < *best {
                     *best = after_cost;
                     open.push((after, after_cost));

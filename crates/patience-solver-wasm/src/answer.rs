@@ -153,6 +153,25 @@ pub struct Refutation<'a> {
     /// other questions.
     #[serde(rename = "atLeast")]
     pub at_least: u8,
+    pub cause: Option<Cause>,
+}
+
+/// Why a transfer brings the card of a release home too late.
+#[derive(Serialize)]
+pub struct Cause {
+    k: &'static str,
+    card: Option<String>,
+}
+
+impl From<patience_problems::Cause> for Cause {
+    fn from(cause: patience_problems::Cause) -> Self {
+        let (k, card) = match cause {
+            patience_problems::Cause::Occupies(card) => ("occupies", Some(card)),
+            patience_problems::Cause::Covers(card) => ("covers", Some(card)),
+            patience_problems::Cause::Spends => ("spends", None),
+        };
+        Self { k, card: card.map(|card| card.to_string()) }
+    }
 }
 
 /// The result of making a problem.

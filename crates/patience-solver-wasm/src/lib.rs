@@ -12,8 +12,9 @@ mod verdicts;
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 use answer::{Answer, MoveAnswer, Why, error_of, to_js};
+use patience::problem::Question;
 use patience::{Deal, Link, Move, Outcome, Position, Problem};
-use patience_problems::{Finding, ProblemCheck, ProblemLimits, ProblemMaker, refute, transfers};
+use patience_problems::{Cause, Finding, ProblemCheck, ProblemLimits, ProblemMaker, cause_of, refute, transfers};
 use patience_solver::hint::{Estimate, HintLimits, HintSearch};
 use patience_solver::review::{ReviewError, ReviewLimits, Reviewer, is_dealt};
 use patience_solver::win_rate::win_probability;
@@ -389,7 +390,18 @@ pub fn refutation(link: &str, moves: Vec<String>) -> Result<JsValue, js_sys::Err
         why: refutation.why.as_ref().map(|why| Why::of(why, game.pile_specs())),
         transfers: refutation.transfers.map(|after| before.saturating_add(after)),
         at_least: before.saturating_add(refutation.at_least),
+        cause: cause_of_answer(&problem, &line).map(answer::Cause::from),
     }))
+}
+
+/// The cause of a wrong answer to a release, without one that is the end of a run.
+fn cause_of_answer(problem: &Problem, moves: &[Move]) -> Option<Cause> {
+    match (problem.question(), moves) {
+        (Question::Release(release), [m]) if problem.answers().get(*m).is_none() => {
+            cause_of(&problem.position(), *m, release)
+        }
+        _ => None,
+    }
 }
 
 /// A resumable maker of the problem of a position.

@@ -122,7 +122,15 @@ export interface RefutationAnswer {
    * questions.
    */
   atLeast: number;
+  /** Why a transfer brings the card of a release home too late, if that is proven. */
+  cause: ReleaseCause | null;
 }
+
+/**
+ * A fact about all lines in time. `occupies`: each puts another card on `card`, on which the transfer puts its own; `covers`: in
+ * each `card` leaves its place, which the transfer covers; `spends`: none transfers the card.
+ */
+export type ReleaseCause = { k: 'occupies' | 'covers'; card: string } | { k: 'spends'; card: null };
 
 /** The problem of a position, or why it is none. */
 export interface MadeProblem {
