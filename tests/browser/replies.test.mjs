@@ -16,6 +16,7 @@ import '../../www/words/reports.js';
 
 /** @typedef {import('../../www/words/tokens.js').Token} Token */
 /** @typedef {import('../../www/pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
+/** @typedef {import('../../www/pkg/patience_solver_wasm.js').ReleaseCause} ReleaseCause */
 /** @typedef {(move: string) => string[]} SayForms the longest first */
 
 /** @type {typeof import('../../www/pkg/patience_solver_wasm.js')} */
@@ -34,7 +35,7 @@ function replyTo(problem, move) {
   const refute = () => solver.refutation(problem.link, [move]);
   if (release) {
     const refutation = refute();
-    return (name) => [sayTooLate(release, name, refutation)];
+    return (name) => sayTooLate(release, name, refutation);
   }
   const table = rules.Table.open(`#${problem.position}`);
   const { link, ply, outcome } = table.play(move);
@@ -71,8 +72,8 @@ for (const code of Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'
   test(`${code}: every reply names its move and the cards or the count that decide`, async () => {
     await setLanguage(code);
     assert.ok(wrong.length > 300, String(wrong.length));
-    const { noMove, noPair } = words.replies;
-    const bare = [noMove, noPair(true, true), noPair(true, false), noPair(false, true)];
+    const { noMove, noPair, causes } = words.replies;
+    const bare = [noMove, causes.spends, noPair(true, true), noPair(true, false), noPair(false, true)];
     for (const { token, say } of wrong) {
       const move = nameMove(token, false);
       const forms = say(move);
@@ -89,6 +90,24 @@ for (const code of Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'
       assert.ok(shortest.replace(/[\uFE0E\u2066\u2069]/g, '').length <= MOST_CHARS, shortest);
     }
   });
+
+test('a wrong release is explained by its cause, after the number of transfers if that is known', async () => {
+  await setLanguage('en');
+  const release = { card: '4S', copies: 2, transfers: 5, fewest: true };
+  const say = (/** @type {number | null} */ transfers, /** @type {ReleaseCause | null} */ cause) =>
+    sayTooLate(release, 'that', { transfers, atLeast: 4, cause }).map((reply) => reply.replaceAll('\uFE0E', ''));
+  const occupies = /** @type {const} */ ({ k: 'occupies', card: '9H' });
+  const late = 'After that, the first 4♠ comes home too late, because another card must go onto 9♥.';
+  assert.deepEqual(say(7, occupies), [
+    'After that, the first 4♠ comes home only with 7 transfers: 2 too many, because another card must go onto 9♥.',
+    late,
+  ]);
+  assert.deepEqual(say(null, occupies), [late]);
+  assert.match(say(null, { k: 'covers', card: '9H' })[0], /because 9♥ itself must move\.$/);
+  assert.match(say(null, { k: 'spends', card: null })[0], /because all transfers are needed for other cards\.$/);
+  assert.deepEqual(say(7, null), ['After that, the first 4♠ comes home only with 7 transfers: 2 too many.']);
+  assert.deepEqual(say(null, null), ['After that, the first 4♠ needs at least 6 transfers, and you have 5.']);
+});
 
 test('a card of the Empress that never goes home is paired with one of the other colour, or under one of its talon', async () => {
   await setLanguage('en');

@@ -16,7 +16,7 @@ export const nextLabel = ({ isDaySolved }) => (isDaySolved?.() ? words.anotherPr
  * @param {ProblemCallbacks} callbacks
  * @returns {ProblemButton[]}
  */
-export function buttonsOf({ isPut, state, wrongMoves, finding, effort }, page, callbacks) {
+export function buttonsOf({ isPut, state, wrong, finding, effort }, page, callbacks) {
   const { leave, send, next } = page;
   /** @type {ProblemButton[]} */
   const leaveButton = leave ? [{ name: 'leave', label: words.leave, onPress: leave }] : [];
@@ -42,7 +42,7 @@ export function buttonsOf({ isPut, state, wrongMoves, finding, effort }, page, c
   const why = { name: 'why', label: words.showWhy, onPress: callbacks.showWhy, place: 'reply' };
   return [
     { name: 'introduce', label: words.howItWorks, onPress: callbacks.introduce, place: 'head' },
-    ...(wrongMoves.length ? [why] : []),
+    ...(wrong ? [why] : []),
     { name: 'hint', label: words.hint, onPress: callbacks.giveHint },
     { name: 'solution', label: words.solution, onPress: callbacks.watch },
     ...end,

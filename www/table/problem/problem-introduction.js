@@ -122,7 +122,7 @@ export class ProblemIntroduction {
     this.showText(withoutReason(problem).unexplained);
     const fitsAfter = (/** @type {string} */ reason) => fits(core.sentences([words.introduction.suppose, reason]));
     void reasonOf(host, problem, steps.line, [wrong]).then(
-      (sayReason) => void (sayReason && this.isShown && this.isExample && this.showText(() => sayReason(fitsAfter))),
+      (reason) => void (reason && this.isShown && this.isExample && this.showText(() => reason.say(fitsAfter))),
       () => {},
     );
   }

@@ -195,7 +195,7 @@ const sayLosses = (problem, run) =>
 /** @param {ReadProblem} problem */
 function reasonsWhy({ game, release }) {
   const move = words.replies.moves.onto(isolatedSymbolOf('TS'), isolatedSymbolOf('TD'));
-  if (release) return [sayTooLate(release, move, { transfers: null, atLeast: MANY_TRIES })];
+  if (release) return sayTooLate(release, move, { transfers: null, atLeast: MANY_TRIES, cause: null });
   const [patience] = game.split('-');
   const reason = LONG_REASONS[/** @type {keyof typeof LONG_REASONS} */ (patience)];
   const [longest] = sayReason(reason, game, MANY_CARDS);

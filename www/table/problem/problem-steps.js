@@ -1,6 +1,7 @@
 // The state of a problem: its question, the line of right answers, and the tries. No table, no words.
 
 /** @import { ProblemQuestion, ProblemAnswer } from '../../pkg/patience_tools_wasm.js' */
+/** @import { RefutationAnswer } from '../../pkg/patience_solver_wasm.js' */
 /** `unloaded`: there was no solver to check it; `waiting`: a move follows. @typedef {'checking' | 'refused' | 'unloaded' | 'asked' | 'waiting' | 'solved'} ProblemState */
 
 export class ProblemSteps {
@@ -15,8 +16,8 @@ export class ProblemSteps {
   hints = 0;
   /** Number of forced moves before this question. */
   forced = 0;
-  /** The moves of the last answer if it was wrong: one, or those of a run. @type {string[]} */
-  wrongMoves = [];
+  /** The last answer if it can be shown to be wrong: a move or those of a run, and the refutation once it is found. @type {{ moves: string[], refutation: RefutationAnswer | null } | null} */
+  wrong = null;
   /** The last right answer, its question, and the moves before it. @type {{ line: string[], move: string, question: ProblemQuestion } | null} */
   answered = null;
   /** Wrong answers to this question: moves, and the moves of runs. @type {string[]} */
@@ -37,7 +38,7 @@ export class ProblemSteps {
 
   /** Counts a hint step, which replaces the reply to the last answer. */
   nextHint() {
-    this.wrongMoves = [];
+    this.wrong = null;
     return ++this.hints;
   }
 

@@ -142,7 +142,7 @@ export class ProblemMode {
   /** @param {'question' | 'next'} [kind] `next` right after an answer */
   #putQuestion(kind = 'question') {
     this.#steps.state = 'asked';
-    this.#steps.wrongMoves = [];
+    this.#steps.wrong = null;
     // The selection's offers depend on the state.
     this.#host.snapBack();
     this.#callout.reserveRoom();
@@ -236,7 +236,7 @@ export class ProblemMode {
     if (!answer?.then && !isRepeated) this.#actions.onTry?.();
     this.#emit('patience-problem-try', { right: !!answer });
     if (!answer) return void this.#answerWrong([tried]);
-    this.#steps.wrongMoves = [];
+    this.#steps.wrong = null;
     this.#showPosition();
     const continueLine = () => {
       this.#timer = 0;
@@ -289,7 +289,8 @@ export class ProblemMode {
   /** Returns the cards, and says why the moves lose. @param {string[]} moves */
   async #answerWrong(moves) {
     this.#host.snapBack();
-    this.#steps.wrongMoves = moves;
+    // The line of a release may be too long to show.
+    this.#steps.wrong = this.#problem.release ? null : { moves, refutation: null };
     const sayRun = () => sentences.sayRun(this.#problem, moves.length);
     const { searching, failed, unexplained } = sentences.withoutReason(this.#problem);
     const fits = (/** @type {string} */ reason) =>
@@ -302,29 +303,29 @@ export class ProblemMode {
     // False once a hint or another try has replaced the text.
     const isShown = () => !this.#hasEnded && this.#callout.text === text;
     const timer = setTimeout(() => isShown() && this.#callout.render(), SEARCH_NOTICE_MS);
-    const reason = await reasonOf(this.#host, this.#problem, this.#steps.line, moves).catch(() => failed);
+    const failure = { say: failed, refutation: null };
+    const reason = await reasonOf(this.#host, this.#problem, this.#steps.line, moves).catch(() => failure);
     clearTimeout(timer);
-    sayReason = reason ?? unexplained;
+    sayReason = reason?.say ?? unexplained;
     // Null if Show why has cancelled the search: its answer follows.
-    if (reason && isShown()) this.#callout.showText('wrong', say);
+    if (!reason || !isShown()) return;
+    if (reason.refutation) this.#steps.wrong = { moves, refutation: reason.refutation };
+    this.#callout.showText('wrong', say);
   }
 
   /** Plays on from the wrong answer, then puts the question again. */
   async #showWhy() {
     const steps = this.#steps;
-    const { wrongMoves } = steps;
-    if (!wrongMoves.length || this.#isBusy || steps.state !== 'asked') return;
+    const { wrong } = steps;
+    if (!wrong || this.#isBusy || steps.state !== 'asked') return;
     const host = this.#host;
-    const ask = () => askRefutation(host, this.#problem.link, [...steps.line, ...wrongMoves]);
+    const ask = async () =>
+      wrong.refutation ?? askRefutation(host, this.#problem.link, [...steps.line, ...wrong.moves]);
     const refutation = await this.#search('why', 'wrong', () => words.findingWhy, ask);
     if (!refutation) return refutation === null ? this.#callout.render() : undefined;
-    if (this.#problem.release && refutation.transfers === null) {
-      steps.wrongMoves = [];
-      return this.#callout.showMessage(words.tooLong);
-    }
     if (!(await this.#loadPlayer())) return;
     const place = this.#endForPlayer({ ...this.#options, steps });
-    await playRefutation(host, this.#problem, steps.line, wrongMoves, refutation, place);
+    await playRefutation(host, this.#problem, steps.line, wrong.moves, refutation, place);
   }
 
   /** @param {number} _from @param {number} _to @param {string} sentence */

@@ -78,11 +78,17 @@ function cardsLeft({ figures }) {
 }
 
 /**
+ * Why a wrong answer loses.
+ * @typedef {object} LossReason
+ * @property {(fits: (sentence: string) => boolean) => string} say says it, in the language of the page
+ * @property {RefutationAnswer | null} refutation one that can be shown, if it was searched for
+ */
+
+/**
  * Finds out why a move, or a run, in a problem loses.
  * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} line right moves before it
  * @param {string[]} moves the wrong answer
- * @returns {Promise<((fits: (sentence: string) => boolean) => string) | null>} says it, in the language of the page; null if another question of
- *   the host's has cancelled the search
+ * @returns {Promise<LossReason | null>} null if another question of the host's has cancelled the search
  */
 export async function reasonOf(host, problem, line, moves) {
   const name = moves.length > 1 ? () => words.replies.moves.run : moveNameOf(problem, line, moves[0]);
@@ -91,7 +97,10 @@ export async function reasonOf(host, problem, line, moves) {
   const refute = () => askRefutation(host, problem.link, all);
   if (release) {
     const refutation = await refute();
-    return refutation && (() => sayTooLate(release, name(), refutation));
+    if (!refutation) return null;
+    const say = (/** @type {(sentence: string) => boolean} */ fits) =>
+      firstThatFits(sayTooLate(release, name(), refutation), fits);
+    return { say, refutation: refutation.transfers === null ? null : refutation };
   }
   const view = viewAfter(problem, all);
   const answer = await verdictOf(host, view);
@@ -109,7 +118,7 @@ export async function reasonOf(host, problem, line, moves) {
     tokenAfterPlay: refutation?.why?.token ?? null,
     leftOver: end ? cardsLeft(end) : 0,
   };
-  return (fits) => firstThatFits(sayLoss(problem.game, name(), facts), fits);
+  return { say: (fits) => firstThatFits(sayLoss(problem.game, name(), facts), fits), refutation };
 }
 
 /** Maximum height by which letters reach out of their lines. */

@@ -206,13 +206,18 @@ export function sayLoss(game, move, { token, isStuck, left, moved, tokenAfterPla
 }
 
 /**
- * Why a move does not bring the card of a release home in time.
- * @param {NonNullable<ReadProblem['release']>} release @param {string} move @param {Pick<RefutationAnswer, 'transfers' | 'atLeast'>} refutation
+ * Why a move does not bring the card of a release home in time; the longest form first.
+ * @param {NonNullable<ReadProblem['release']>} release @param {string} move
+ * @param {Pick<RefutationAnswer, 'transfers' | 'atLeast' | 'cause'>} refutation
  */
-export function sayTooLate({ card, copies, transfers: allowed }, move, { transfers, atLeast }) {
-  const { after, tooLate, atLeast: sayAtLeast } = words.replies;
+export function sayTooLate({ card, copies, transfers: allowed }, move, { transfers, atLeast, cause }) {
+  const { after, tooLate, atLeast: sayAtLeast, late, because, causes } = words.replies;
   const name = isolatedSymbolOf(card);
-  if (transfers !== null) return after(move, tooLate(name, copies > 1, transfers, transfers - allowed));
+  const counted = transfers === null ? [] : [tooLate(name, copies > 1, transfers, transfers - allowed)];
+  if (cause) {
+    const said = cause.k === 'spends' ? causes.spends : causes[cause.k](isolatedSymbolOf(cause.card));
+    return [...counted, late(name, copies > 1)].map((clause) => after(move, because(clause, said)));
+  }
   // The problem's proof may have gone further.
-  return after(move, sayAtLeast(name, copies > 1, Math.max(atLeast, allowed + 1), allowed));
+  return [after(move, counted[0] ?? sayAtLeast(name, copies > 1, Math.max(atLeast, allowed + 1), allowed))];
 }

@@ -86,7 +86,6 @@ export const transfers = {
     `النقلة ${n} من ${of} بين الأعمدة: ${report}`,
   beforeFirst: (/** @type {number} */ of) => `قبل الأولى من ${ofTransfers(of)}.`,
 };
-export const tooLong = 'أقصر طريق بعد ذلك أطول من أن يُعرض.';
 
 export const howItWorks = 'كيف تُحل';
 export const introduction = {

@@ -88,6 +88,14 @@ export const replies = {
     /** @type {number} */ n,
     /** @type {number} */ allowed,
   ) => `تحتاج ${isFirst ? 'أولى ورقتي' : 'ورقة'} ${name} إلى ${ofTransfers(n)} على الأقل، والمسموح ${allowed}`,
+  late: (/** @type {string} */ name, /** @type {boolean} */ isFirst) =>
+    `تتأخر ${isFirst ? 'أولى ورقتي' : 'ورقة'} ${name} في الوصول إلى الأساس`,
+  because: (/** @type {string} */ clause, /** @type {string} */ cause) => `${clause}، لأن ${cause}`,
+  causes: {
+    occupies: (/** @type {string} */ target) => `ورقة أخرى يجب أن توضع على ${target}`,
+    covers: (/** @type {string} */ target) => `ورقة ${target} يجب أن تغادر مكانها`,
+    spends: 'كل النقلات لازمة لأوراق أخرى',
+  },
   allLose: 'لم يعد الفوز ممكنًا: جرّب برنامج الحل كل شيء',
 
   alsoRight: (/** @type {string} */ list) => `صحيح أيضًا: ${list}.`,

@@ -87,7 +87,6 @@ export const transfers = {
     `Umlegung ${n} von ${of}: ${report}`,
   beforeFirst: (/** @type {number} */ of) => `Vor der ersten von ${count(of, 'Umlegung', 'Umlegungen')}.`,
 };
-export const tooLong = 'Der kürzeste Weg danach ist zu lang zum Zeigen.';
 
 export const howItWorks = 'So geht’s';
 export const introduction = {

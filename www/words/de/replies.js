@@ -99,6 +99,14 @@ export const replies = {
     /** @type {number} */ allowed,
   ) =>
     `braucht ${isFirst ? 'die erste Karte ' : ''}${name} mindestens ${count(n, 'Umlegung', 'Umlegungen')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} ${allowed}`,
+  late: (/** @type {string} */ name, /** @type {boolean} */ isFirst) =>
+    `kommt ${isFirst ? 'die erste Karte ' : ''}${name} zu spät frei`,
+  because: (/** @type {string} */ clause, /** @type {string} */ cause) => `${clause}, denn ${cause}`,
+  causes: {
+    occupies: (/** @type {string} */ target) => `auf ${target} muss eine andere Karte`,
+    covers: (/** @type {string} */ target) => `${target} muss selbst weg`,
+    spends: 'alle Umlegungen werden für andere Karten gebraucht',
+  },
   allLose: 'kannst du nicht mehr gewinnen: Der Solver hat alles versucht',
 
   alsoRight: (/** @type {string} */ list) => `Auch richtig: ${list}.`,

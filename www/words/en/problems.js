@@ -101,7 +101,6 @@ export const transfers = {
     `Transfer ${n} of ${of}: ${report}`,
   beforeFirst: (/** @type {number} */ of) => `Before the first of ${count(of, 'transfer', 'transfers')}.`,
 };
-export const tooLong = 'The shortest line after that is too long to show.';
 
 /** The introduction to a kind of problem, at the first of it. */
 export const howItWorks = 'How it works';

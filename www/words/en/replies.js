@@ -104,6 +104,17 @@ export const replies = {
     /** @type {number} */ allowed,
   ) =>
     `${isFirst ? 'the first ' : ''}${name} needs at least ${count(n, 'transfer', 'transfers')}, and you have ${allowed}`,
+  /** Short form of `tooLate`. */
+  late: (/** @type {string} */ name, /** @type {boolean} */ isFirst) =>
+    `${isFirst ? 'the first ' : ''}${name} comes home too late`,
+  because: (/** @type {string} */ clause, /** @type {string} */ cause) => `${clause}, because ${cause}`,
+  /** Why a transfer is wrong. */
+  causes: {
+    /** The card that it is put on. */
+    occupies: (/** @type {string} */ target) => `another card must go onto ${target}`,
+    covers: (/** @type {string} */ target) => `${target} itself must move`,
+    spends: 'all transfers are needed for other cards',
+  },
   allLose: 'you can’t win any more: the solver tried everything',
 
   /** Other right answers. */

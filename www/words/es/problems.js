@@ -86,7 +86,6 @@ export const transfers = {
     `Traslado ${n} de ${of}. ${report}`,
   beforeFirst: (/** @type {number} */ of) => `Antes del primero de ${count(of, 'traslado', 'traslados')}.`,
 };
-export const tooLong = 'La continuación más corta es demasiado larga para mostrarla.';
 
 export const howItWorks = 'Cómo funciona';
 export const introduction = {

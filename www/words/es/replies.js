@@ -96,6 +96,14 @@ export const replies = {
     /** @type {number} */ allowed,
   ) =>
     `${isFirst ? 'la primera carta ' : ''}${name} necesita al menos ${count(n, 'traslado', 'traslados')}, y tienes ${allowed}`,
+  late: (/** @type {string} */ name, /** @type {boolean} */ isFirst) =>
+    `${isFirst ? 'la primera carta ' : ''}${name} llega a casa demasiado tarde`,
+  because: (/** @type {string} */ clause, /** @type {string} */ cause) => `${clause}, porque ${cause}`,
+  causes: {
+    occupies: (/** @type {string} */ target) => `otra carta debe ir sobre ${target}`,
+    covers: (/** @type {string} */ target) => `${target} debe salir de ahí`,
+    spends: 'todos los traslados hacen falta para otras cartas',
+  },
   allLose: 'ya no puedes ganar: el solucionador lo ha probado todo',
 
   alsoRight: (/** @type {string} */ list) => `También vale: ${list}.`,

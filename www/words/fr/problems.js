@@ -87,7 +87,6 @@ export const transfers = {
   beforeFirst: (/** @type {number} */ of) =>
     of === 1 ? 'Avant le seul déplacement.' : `Avant le premier des ${count(of, 'déplacement', 'déplacements')}.`,
 };
-export const tooLong = 'La suite la plus courte est trop longue à montrer.';
 
 export const howItWorks = 'Comment faire';
 export const introduction = {

@@ -97,6 +97,14 @@ export const replies = {
     /** @type {number} */ allowed,
   ) =>
     `il faut au moins ${count(n, 'déplacement', 'déplacements')} pour rentrer ${isFirst ? 'la première carte ' : ''}${name}, et vous en avez ${allowed}`,
+  late: (/** @type {string} */ name, /** @type {boolean} */ isFirst) =>
+    `${isFirst ? 'la première carte ' : ''}${name} rentre trop tard`,
+  because: (/** @type {string} */ clause, /** @type {string} */ cause) => `${clause}, car ${cause}`,
+  causes: {
+    occupies: (/** @type {string} */ target) => `une autre carte doit aller sur ${target}`,
+    covers: (/** @type {string} */ target) => `${target} doit partir de là`,
+    spends: 'il faut tous les déplacements pour d’autres cartes',
+  },
   allLose: 'vous ne pouvez plus gagner : le solveur a tout essayé',
 
   alsoRight: (/** @type {string} */ list) => `Également juste : ${list}.`,
