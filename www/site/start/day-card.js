@@ -77,6 +77,29 @@ function mainAction(info, played, continueLink) {
   return h('a', { class: 'button primary', href: `#${REPLAY_PREFIX}${line}` }, words.day.watch(moves));
 }
 
+/** The buttons of problems, and the note on today's with places that its list completes. @param {GameSummary} info */
+function problemParts(info) {
+  const today = button(words.day.problem, () => void openPanel('problemOfDay'), 'plain');
+  today.setAttribute('aria-describedby', 'problem-note');
+  const links = h(
+    'span',
+    { class: 'day-problem' },
+    today,
+    button(words.day.problems, () => void openPanel('problems'), 'plain'),
+  );
+  const gradePlace = h('span', { class: 'problem-grade' });
+  const about = h('span', {}, words.day.aboutProblem);
+  const note = h(
+    'span',
+    { class: 'problem-note', id: 'problem-note' },
+    h('span', { class: 'problem-today' }, words.day.problemToday),
+    h('span', {}, core.games.short(info)),
+    gradePlace,
+    about,
+  );
+  return { links, note, gradePlace, about };
+}
+
 /**
  * Draws the card; the scene in its plate follows when the list of deals has loaded.
  * @param {boolean} isSmall true for short names
@@ -94,24 +117,7 @@ export function drawDay(isSmall) {
   const { finish = null } = played ?? {};
   const felt = h('span', { class: 'felt' });
   const grade = h('p', { class: 'day-grade' });
-  const problemButton = button(words.day.problem, () => void openPanel('problemOfDay'), 'plain');
-  problemButton.setAttribute('aria-describedby', 'problem-note');
-  const problemLinks = h(
-    'span',
-    { class: 'day-problem' },
-    problemButton,
-    button(words.day.problems, () => void openPanel('problems'), 'plain'),
-  );
-  const problemGrade = h('span', { class: 'problem-grade' });
-  const aboutProblem = h('span', {}, words.day.aboutProblem);
-  const problemNote = h(
-    'span',
-    { class: 'problem-note', id: 'problem-note' },
-    h('span', { class: 'problem-today' }, words.day.problemToday),
-    h('span', {}, core.games.short(info)),
-    problemGrade,
-    aboutProblem,
-  );
+  const problem = problemParts(info);
   card.replaceChildren(
     h(
       'p',
@@ -136,18 +142,17 @@ export function drawDay(isSmall) {
       { class: 'actions', onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() },
       mainAction(info, played, inProgress?.link ?? ''),
       button(words.day.otherDays, () => void openPanel('daily'), 'button other-days'),
-      problemLinks,
-      problemNote,
+      problem.links,
+      problem.note,
     ),
   );
   if (inProgress) drawThumbnail(felt, info, inProgress.view);
   else void drawScene(felt, info, today, played);
   void drawGrade(grade, info, today);
-  if (read('mistakes')) void drawDue(problemLinks);
+  if (read('mistakes')) void drawDue(problem.links);
   // A first visit does not wait for the list.
-  const noteParts = { gradePlace: problemGrade, about: aboutProblem, links: problemLinks };
-  if (isListWanted || read('problems')) drawProblem(noteParts, info.id);
-  else setTimeout(() => drawProblem(noteParts, info.id), PROBLEM_DELAY_MS);
+  if (isListWanted || read('problems')) drawProblem(problem, info.id);
+  else setTimeout(() => drawProblem(problem, info.id), PROBLEM_DELAY_MS);
   return played?.deal ?? '';
 }
 
