@@ -1,13 +1,13 @@
 // The regions of the board for keyboard and screen readers, each a grid of rows and columns.
 
 /** @import { Scene } from './scene.js' */
-/** @typedef {'pack' | 'foundations' | 'tableau' | 'reserve'} RegionName */
+/** @typedef {'stock' | 'foundations' | 'tableau' | 'reserve'} RegionName */
 /** @typedef {{ pile: number, x: number, y: number, row: number, column: number }} Seat */
 /** @typedef {{ name: RegionName, rows: Seat[][] }} Region its piles in reading order */
 
 /** Roles of the piles of each region, in reading order. @type {Record<RegionName, string[]>} */
 export const ROLES_BY_REGION = {
-  pack: ['stock', 'hand', 'talon'],
+  stock: ['stock', 'hand', 'talon'],
   foundations: ['foundation'],
   tableau: ['tableau'],
   reserve: ['reserve', 'decoration'],

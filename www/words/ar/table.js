@@ -105,7 +105,7 @@ export const board = {
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? name,
   /** @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
   regions: {
-    pack: 'المخزون واليد',
+    stock: 'المخزون واليد',
     foundations: 'الأسس',
     tableau: 'الأوراق المفروشة',
     reserve: 'بجانب الأوراق المفروشة',

@@ -114,7 +114,7 @@ export const board = {
   label: (/** @type {string} */ game) => `${game}: die Karten auf dem Tisch`,
   keys: 'Pfeiltasten gehen von Platz zu Platz. Eingabe wählt und spielt. Fragezeichen zeigt alle Tastenkürzel.',
   /** @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
-  regions: { pack: 'Stapel und Hand', foundations: 'Grundstapel', tableau: 'Auslage', reserve: 'Neben der Auslage' },
+  regions: { stock: 'Stapel und Hand', foundations: 'Grundstapel', tableau: 'Auslage', reserve: 'Neben der Auslage' },
   selected: (/** @type {string} */ label) => `${label}, gewählt`,
   target: (/** @type {Card} */ name) => `${the(name)} kann hierher`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),

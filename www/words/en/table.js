@@ -121,7 +121,7 @@ export const board = {
   label: (/** @type {string} */ game) => `${game}: the cards on the table`,
   keys: 'Arrow keys move from pile to pile. Enter selects and plays. Question mark lists all shortcuts.',
   /** The parts of the table, each a grid. @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
-  regions: { pack: 'Stock and hand', foundations: 'Foundations', tableau: 'Tableau', reserve: 'Beside the tableau' },
+  regions: { stock: 'Stock and hand', foundations: 'Foundations', tableau: 'Tableau', reserve: 'Beside the tableau' },
   selected: (/** @type {string} */ label) => `${label}, selected`,
   /** Announced at each pile that the selected card can go to. */
   target: (/** @type {Card} */ name) => `the ${card(name)} can go here`,

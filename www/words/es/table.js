@@ -118,7 +118,7 @@ export const board = {
   keys: 'Las flechas van de pila en pila. Intro elige y juega. El signo de interrogación muestra los atajos.',
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
   /** @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
-  regions: { pack: 'Mazo y mano', foundations: 'Bases', tableau: 'Tablero', reserve: 'Junto al tablero' },
+  regions: { stock: 'Mazo y mano', foundations: 'Bases', tableau: 'Tablero', reserve: 'Junto al tablero' },
   selected: (/** @type {string} */ label) => `${label}, elegida`,
   target: (/** @type {Card} */ name) => `aquí puede ir ${the(name)}`,
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {

@@ -115,7 +115,7 @@ export const board = {
   label: (/** @type {string} */ game) => `${game} : les cartes sur la table`,
   keys: 'Les flèches vont de pile en pile. Entrée sélectionne et joue. Le point d’interrogation liste les raccourcis.',
   /** @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
-  regions: { pack: 'Pioche et main', foundations: 'Fondations', tableau: 'Tableau', reserve: 'À côté du tableau' },
+  regions: { stock: 'Pioche et main', foundations: 'Fondations', tableau: 'Tableau', reserve: 'À côté du tableau' },
   selected: (/** @type {string} */ label) => `${label}, carte sélectionnée`,
   target: (/** @type {Card} */ name) => `${the(name)} peut aller ici`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
