@@ -21,9 +21,9 @@ import { tablePage } from './support/table-page.mjs';
 /** @type {typeof import('../../www/pkg/patience_solver_wasm.js')} */
 const solver = await loadWasm('patience_solver_wasm');
 
-test('Show why marks every card of the reason: a card under others by its name at its pile', async (t) => {
+test('Show why marks every card of the reason: cards under others by name at their packet, from its lowest up, in their suits’ colours', async (t) => {
   const problem = listOf('sly').at(0);
-  const move = 'hand>p2';
+  const move = 'hand>p3';
   const table = rules.Table.open(`#${problem.position}`);
   const { link, ply, piles } = table.play(move);
   table.free();
@@ -33,7 +33,15 @@ test('Show why marks every card of the reason: a card under others by its name a
   const cardAt = (/** @type {number} */ pile, /** @type {number} */ index) =>
     piles[pile].cards.slice(2 * index, 2 * index + 2);
   const hidden = cards.filter(({ pile, index }) => index < piles[pile].count - 1);
-  assert.ok(hidden.length > 2, JSON.stringify(cards));
+  const isBelowEarlier = (/** @type {typeof cards[0]} */ { pile, index }, /** @type {number} */ n) =>
+    hidden.slice(0, n).some((card) => card.pile === pile && card.index > index);
+  assert.ok(hidden.some(isBelowEarlier), JSON.stringify(cards));
+  const packets = [...new Set(hidden.map(({ pile }) => pile))].map((pile) =>
+    hidden
+      .filter((card) => card.pile === pile)
+      .sort((a, b) => a.index - b.index)
+      .map(({ index }) => cardAt(pile, index)),
+  );
 
   const { page } = await openProblem(t, problem.link, AT_PHONE);
   await tablePage(page).evaluate(({ host }, played) => host.playAction(played), move);
@@ -51,12 +59,28 @@ test('Show why marks every card of the reason: a card under others by its name a
   await page.locator('patience-game [data-player]').waitFor();
   await tablePage(page).evaluate(({ host }) => host.line.jump(host.line.to));
   await eventually(async () => {
-    const { frames, labels } = await tablePage(page).evaluate(({ shadowRoot: root }) => ({
-      frames: root.querySelectorAll('.reason').length,
-      labels: [...root.querySelectorAll('.reason-cards')].flatMap((el) => el.textContent.split(' ')),
-    }));
+    const { frames, labels, colours } = await tablePage(page).evaluate(({ shadowRoot: root }) => {
+      const colourOf = (/** @type {Element} */ el) => getComputedStyle(el).color;
+      const cornerOf = (/** @type {string} */ suit) =>
+        root.querySelector(`.layer .card .suit-${suit}, .layer .card.suit-${suit}`);
+      return {
+        frames: root.querySelectorAll('.reason').length,
+        labels: [...root.querySelectorAll('.reason-cards')].map((el) => el.textContent.trim()),
+        colours: [...root.querySelectorAll('.reason-cards > *')].map((el) => ({
+          text: el.textContent.trim(),
+          colour: colourOf(el),
+          red: colourOf(cornerOf('H')),
+          black: colourOf(cornerOf('S')),
+        })),
+      };
+    });
     assert.equal(frames, new Set(cards.map(({ pile }) => pile)).size);
-    assert.deepEqual(labels.sort(), hidden.map(({ pile, index }) => symbolOf(cardAt(pile, index))).sort());
+    assert.deepEqual(labels.sort(), packets.map((packet) => packet.map(symbolOf).join(' ')).sort());
+    assert.equal(colours.length, hidden.length);
+    for (const { text, colour, red, black } of colours) {
+      assert.notEqual(red, black);
+      assert.equal(colour, /[♥♦]/.test(text) ? red : black, text);
+    }
   });
 });
 

@@ -210,7 +210,7 @@ export class Board {
 
   /**
    * Draws a frame around each of some cards, until the next highlight.
-   * @param {{ pile: number, index: number, label?: string }[]} cards @param {HighlightState} [highlights] to keep
+   * @param {import('./highlights.js').FramedCard[]} cards @param {HighlightState} [highlights] to keep
    */
   highlightCards(cards, highlights = NO_HIGHLIGHTS) {
     if (this.#scene) this.#highlights.renderCards(this.#scene, cards, highlights);

@@ -15,7 +15,7 @@ import { fanOf, placeAt } from './scene.js';
  * @property {number | null} ambiguousTarget the target pile while the player chooses among several moves to it
  */
 
-/** A card that gets a frame; under others its label is shown. @typedef {{ pile: number, index: number, label?: string }} FramedCard */
+/** A card that gets a frame; under others its label is shown. @typedef {{ pile: number, index: number, label?: HTMLElement }} FramedCard */
 
 /** Minimum number of targets of a group for a common frame. */
 const MIN_GROUP_SIZE = 6;
@@ -125,18 +125,18 @@ export class Highlights {
     this.#classesByElement = classes;
   }
 
-  /** @param {{ name: string, rect: Rect, label?: string }[]} specs */
+  /** @param {{ name: string, rect: Rect, labels?: HTMLElement[] }[]} specs */
   #updateFrames(specs) {
     /** @type {Map<string, HTMLElement>} */
     const frames = new Map();
-    for (const { name, rect, label = '' } of specs) {
-      const key = `${name} ${keyOf(rect)} ${label}`;
+    for (const { name, rect, labels = [] } of specs) {
+      const key = [name, keyOf(rect), ...labels.map((label) => label.textContent)].join(' ');
       let el = this.#frames.get(key);
       if (!el) {
         el = h(
           'div',
           { class: name, 'aria-hidden': 'true' },
-          ...(label ? [h('span', { class: 'reason-cards' }, label)] : []),
+          ...(labels.length ? [h('span', { class: 'reason-cards' }, ...labels)] : []),
         );
         placeAt(el, rect);
       }
@@ -154,18 +154,18 @@ const keyOf = ({ x, y, width, height }) => `${x} ${y} ${width} ${height}`;
 
 /** The frames of some cards; hidden cards of a pile share its frame. @param {Scene} scene @param {FramedCard[]} cards */
 function framesOf({ arrangement }, cards) {
-  /** @type {Map<string, { rect: Rect, label: string }>} */
+  /** @type {Map<string, { rect: Rect, labels: HTMLElement[] }>} */
   const frames = new Map();
-  for (const { pile, index, label = '' } of cards) {
+  for (const { pile, index, label } of cards) {
     const box = arrangement.piles[pile];
     if (!box) continue;
     const rect = frameOf(box, index);
-    const frame = frames.get(keyOf(rect)) ?? { rect, label: '' };
+    const frame = frames.get(keyOf(rect)) ?? { rect, labels: [] };
     const spot = box.cards.find((card) => card.index === index);
     const top = box.cards[box.cards.length - 1];
     // A squared pile draws some of the cards under its top card.
     const isHidden = !spot || (spot !== top && spot.x === top.x && spot.y === top.y);
-    if (isHidden) frame.label = `${frame.label} ${label}`.trim();
+    if (isHidden && label) frame.labels.push(label);
     frames.set(keyOf(rect), frame);
   }
   return [...frames.values()];

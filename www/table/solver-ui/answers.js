@@ -1,6 +1,7 @@
 // Sentences of the solver's answers.
 
 import { symbolOf } from '../../cards/symbols.js';
+import { h } from '../../ui/dom.js';
 import { say } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 import { isHinted } from '../../engine/provenance.js';
@@ -43,9 +44,11 @@ export function describeLoss({ won, lost, by }, provenance) {
 export function explainLoss(host, { token, brief: briefToken, cards }, brief = say(briefToken)) {
   const labelOf = (/** @type {number} */ pile, /** @type {number} */ index) => {
     const card = split(host.view?.piles[pile].cards ?? '')[index];
-    return card ? symbolOf(card) : '';
+    return card ? h('span', { class: `suit-${card[1]}` }, `${symbolOf(card)} `) : undefined;
   };
-  host.board.highlightCards(cards.map(({ pile, index }) => ({ pile, index, label: labelOf(pile, index) })));
+  // A reason has the order of its links, a packet's label that of the packet.
+  const inOrder = [...cards].sort((a, b) => a.pile - b.pile || a.index - b.index);
+  host.board.highlightCards(inOrder.map(({ pile, index }) => ({ pile, index, label: labelOf(pile, index) })));
   const sentence = say(token);
   // Without room for the whole sentence, a short one is shown beside the marks, and the whole is announced.
   const short = sentence.length > TWO_LINE_CHARS || host.frame.mode !== 'desk';
