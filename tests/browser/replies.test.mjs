@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { loadWasm, rules } from './support/games.mjs';
 import { LISTED, listOf } from './support/problems.mjs';
-import { loadEngine } from '../../www/engine/loader.js';
+import { symbolOf } from '../../www/cards/symbols.js';
+import { library, loadEngine } from '../../www/engine/loader.js';
 import { sayFinders } from '../../www/table/problem/problem-sentences.js';
 import { moveNameOf } from '../../www/table/problem/refutation.js';
 import { nameMove, sayLoss, sayReason, sayTooLate, withCardNames } from '../../www/table/problem/reply.js';
@@ -28,6 +29,12 @@ const EVERY = 60;
 /** Characters that have room on a phone, with a button. */
 const MOST_CHARS = 190;
 const SYMBOL = /(?:\d+|[A-Z])[♣♦♥♠]\uFE0E/;
+
+/** The pile of a Fairie Queen's column. @param {number} n */
+const pileOfColumn = (n) =>
+  library
+    .find(({ id }) => id === 'fairie-queen')
+    ?.places.findIndex((place) => place.name === 'column' && place.n === n) ?? assert.fail('no such column');
 
 /** The reply to a wrong answer, by the name of its move. @param {ReadProblem} problem @param {string} move @returns {SayForms} */
 function replyTo(problem, move) {
@@ -75,7 +82,7 @@ for (const code of Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'
     const { noMove, noPair, causes } = words.replies;
     const bare = [noMove, causes.spends, noPair(true, true), noPair(true, false), noPair(false, true)];
     for (const { token, say } of wrong) {
-      const move = nameMove(token, false);
+      const move = nameMove(token);
       const forms = say(move);
       for (const reply of forms) {
         assert.ok(reply.includes(move), reply);
@@ -172,9 +179,44 @@ test('a move of one of two equal cards is named with its pile, unless both are t
     for (const { from, name, at } of moves) {
       const others = moves.filter((other) => other.from !== from);
       assert.ok(!others.some((other) => other.name === name), `${at}: ${name}`);
-      if (/\(.*\)$/.test(name) && !/home/.test(name)) equal++;
+      if (/\(.*\)/.test(name) && !/home/.test(name)) equal++;
     }
   assert.ok(equal > 10, String(equal));
+});
+
+test('a pile is named after the card that lies there, or the one that it takes', async () => {
+  await setLanguage('en');
+  await loadEngine(readFileSync(new URL('../../www/pkg/patience_wasm_bg.wasm', import.meta.url)));
+  const list = listOf('fairie-queen');
+  const seen = { from: 0, target: 0 };
+  for (let index = 0; index < list.all().length; index += 5) {
+    const problem = list.at(index);
+    const table = rules.Table.open(`#${problem.position}`);
+    const { piles } = table.view();
+    const moves = table.moves().flatMap((group) => group.moves);
+    table.free();
+    const topOf = (/** @type {number} */ column) => piles[pileOfColumn(column)].cards.slice(-2);
+    for (const { move, from, to } of moves) {
+      const [card, target] = moveNameOf(problem, [], move)().replaceAll('\uFE0E', '').split(' onto ');
+      if (!target || to === null) continue;
+      for (const [text, pile, kind] of /** @type {const} */ ([
+        [card, from, 'from'],
+        [target, to, 'target'],
+      ])) {
+        const [, symbol, column] = /^(\S+) \(column (\d+)\)$/.exec(text) ?? [];
+        if (!column) continue;
+        seen[kind]++;
+        assert.equal(pileOfColumn(Number(column)), pile, `${problem.link} ${move}`);
+        assert.equal(symbol, symbolOf(topOf(Number(column))).replace('\uFE0E', ''));
+      }
+      const equals = moves.filter((other) => other.from === from && other.to !== null && other.to !== to);
+      const isDouble = equals.some(
+        ({ to: other }) => piles[Number(other)].cards.slice(-2) === piles[to].cards.slice(-2),
+      );
+      if (isDouble && piles[to].count > 1) assert.match(target, /\(column \d+\)$/, `${problem.link} ${move}`);
+    }
+  }
+  assert.ok(seen.from > 3 && seen.target > 3, JSON.stringify(seen));
 });
 
 test('of an easier problem that no quick player solves, the reply says that others are harder', async () => {

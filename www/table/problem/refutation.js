@@ -11,8 +11,7 @@ import { cardsOfMove, firstThatFits, nameMove, sayLoss, sayReason, sayTooLate } 
 
 /** @import { RefutationAnswer } from '../../pkg/patience_solver_wasm.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
-/** @import { MoveView, View } from '../../pkg/patience_wasm.js' */
-/** @import { Token } from '../../words/tokens.js' */
+/** @import { MoveView, Place, View } from '../../pkg/patience_wasm.js' */
 
 /** The line player in the place of a problem. @typedef {Pick<import('../line-player/line-player.js').LinePlayerOptions, 'room' | 'onEnd'>} PlayerPlace */
 
@@ -33,16 +32,23 @@ export const viewAfter = ({ position }, moves) =>
  */
 export const verdictOf = (host, { link, ply }) => askVerdict(host, link, ply, REASON_NODES, undefined, REASON_MS);
 
-/** True if a move's target has the same card on top as another pile. @param {View} view @param {Token} token */
-function isAmbiguous({ piles }, token) {
-  const target = token.k === 'move' && 'card' in token.to && token.to.card;
-  return !!target && piles.filter(({ cards }) => cards.endsWith(target)).length > 1;
+/**
+ * The pile that a move goes to, if another one like it has an equal card on top; undefined in the Army and the Navy, where equal cards
+ * do the same.
+ * @param {View} view before the move @param {Place[]} places @param {MoveView} move
+ */
+function equalTarget({ piles }, places, { to, token }) {
+  const card = token.k === 'move' && 'card' in token.to && token.to.card;
+  if (to === null || !card || !['packet', 'column'].includes(places[to].name)) return undefined;
+  const isEqual = (/** @type {number} */ pile) =>
+    places[pile].name === places[to].name && piles[pile].cards.endsWith(card);
+  return piles.some((_, pile) => pile !== to && isEqual(pile)) ? places[to] : undefined;
 }
 
 /** True if an equal card of another pile has a move of the same name. @param {MoveView} wanted @param {MoveView[]} legal */
 function hasTwin(wanted, legal) {
-  const name = nameMove(wanted.token, false);
-  return legal.some(({ from, token }) => from !== wanted.from && nameMove(token, false) === name);
+  const name = nameMove(wanted.token);
+  return legal.some(({ from, token }) => from !== wanted.from && nameMove(token) === name);
 }
 
 /** A move of a table's legal ones, with them all. @param {import('../../pkg/patience_wasm.js').Table} table @param {string} move */
@@ -58,10 +64,10 @@ export const moveNameOf = ({ game, position }, line, move) =>
   withTable(Table.open(`#${position}`), (table) => {
     const before = playAll(table, line);
     const { wanted, legal } = findMove(table, move);
-    const { from, token } = wanted;
-    const name = () => nameMove(token, isAmbiguous(before, token));
-    const place = hasTwin(wanted, legal) ? library.find(({ id }) => id === game)?.places[from] : undefined;
-    return place ? () => words.replies.moves.from(name(), place) : name;
+    const places = library.find(({ id }) => id === game)?.places ?? [];
+    const from = hasTwin(wanted, legal) ? places[wanted.from] : undefined;
+    const target = equalTarget(before, places, wanted);
+    return () => nameMove(wanted.token, from, target);
   });
 
 /** The cards of the first move of an answer. @param {ReadProblem} problem @param {string[]} line moves before it @param {string[]} moves */

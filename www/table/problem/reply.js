@@ -4,7 +4,7 @@ import { symbolOf, withNames } from '../../cards/symbols.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 
-/** @import { Token, TokenOf, Card } from '../../words/tokens.js' */
+/** @import { Token, TokenOf, Card, Place } from '../../words/tokens.js' */
 /** @import { RefutationAnswer } from '../../pkg/patience_solver_wasm.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 /** @typedef {TokenOf['why-link-under']} UnderLink @typedef {TokenOf['why-link-held']} HeldLink @typedef {TokenOf['why-link-wait']} WaitLink */
@@ -32,14 +32,20 @@ export const withCardNames = (text) => withNames(text, (card) => words.replies.c
 /** The first of some forms, the longest first, that has room; else the shortest. @template T @param {T[]} forms @param {(form: T) => boolean} fits */
 export const firstThatFits = (forms, fits) => forms.find(fits) ?? forms[forms.length - 1];
 
-/** Names a move within a sentence. @param {Token} token @param {boolean} isAmbiguous true if another pile has an equal target */
-export function nameMove(token, isAmbiguous) {
+/**
+ * Names a move within a sentence.
+ * @param {Token} token @param {Place} [from] the pile of its card, if an equal card has the same move
+ * @param {Place} [target] the pile that it goes to, if another has an equal card on top
+ */
+export function nameMove(token, from, target) {
   const { moves } = words.replies;
-  if (token.k === 'both-home') return moves.both(isolatedSymbolOf(token.card), isolatedSymbolOf(token.other));
-  if (token.k === 'labyrinth-set-aside') return moves.aside(isolatedSymbolOf(token.card));
+  const nameOf = (/** @type {Card} */ card, /** @type {Place | undefined} */ pile) =>
+    pile ? moves.at(isolatedSymbolOf(card), pile) : isolatedSymbolOf(card);
+  if (token.k === 'both-home') return moves.both(nameOf(token.card, from), isolatedSymbolOf(token.other));
+  if (token.k === 'labyrinth-set-aside') return moves.aside(nameOf(token.card, from));
   if (token.k !== 'move') return moves.deal;
   const { card, to } = token;
-  const name = isolatedSymbolOf(card);
+  const name = nameOf(card, from);
   switch (to.k) {
     case 'home':
       return moves.home(name);
@@ -48,12 +54,12 @@ export function nameMove(token, isAmbiguous) {
     case 'home-down':
       return moves.down(name);
     case 'sly-on-packet':
-      if (to.card && !isAmbiguous) return moves.onto(name, isolatedSymbolOf(to.card));
+      if (to.card && !target) return moves.onto(name, isolatedSymbolOf(to.card));
       return moves.to(name, say({ k: 'to-pile', pile: to.packet }));
     case 'fairie-on-king':
       return moves.onto(name, isolatedSymbolOf(to.king));
     default:
-      return 'card' in to && to.card ? moves.onto(name, isolatedSymbolOf(to.card)) : moves.to(name, say(to));
+      return 'card' in to && to.card ? moves.onto(name, nameOf(to.card, target)) : moves.to(name, say(to));
   }
 }
 

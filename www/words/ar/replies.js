@@ -23,7 +23,7 @@ export const replies = {
     onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} على ${on}`,
     to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
     aside: (/** @type {string} */ name) => `تنحية ${name}`,
-    from: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${thePlace(place)})`,
+    at: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${thePlace(place)})`,
     both: (/** @type {string} */ name, /** @type {string} */ other) => `${name} و${other} إلى الأساس`,
     deal: 'التوزيع',
     run: 'نقل السلسلة كلها',

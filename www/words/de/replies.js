@@ -23,7 +23,7 @@ export const replies = {
     onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} auf ${on}`,
     to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
     aside: (/** @type {string} */ name) => `${name} beiseite`,
-    from: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${placeWithin(place)})`,
+    at: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${placeWithin(place)})`,
     both: (/** @type {string} */ name, /** @type {string} */ other) => `dem Ablegen von ${name} und ${other}`,
     deal: 'dem Geben',
     run: 'dem Umlegen der ganzen Folge',

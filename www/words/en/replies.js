@@ -25,8 +25,8 @@ export const replies = {
     onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} onto ${on}`,
     to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
     aside: (/** @type {string} */ name) => `${name} aside`,
-    /** A move of one of two equal cards, with its pile. */
-    from: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${placeWithin(place)})`,
+    /** One of two equal cards, with its pile. */
+    at: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${placeWithin(place)})`,
     both: (/** @type {string} */ name, /** @type {string} */ other) => `${name} and ${other} home`,
     deal: 'dealing',
     run: 'moving the whole run',

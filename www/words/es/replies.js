@@ -23,7 +23,7 @@ export const replies = {
     onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} sobre ${on}`,
     to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
     aside: (/** @type {string} */ name) => `apartar ${name}`,
-    from: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${placeWithin(place)})`,
+    at: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${placeWithin(place)})`,
     both: (/** @type {string} */ name, /** @type {string} */ other) => `${name} y ${other} a casa`,
     deal: 'repartir',
     run: 'mover toda la escalera',

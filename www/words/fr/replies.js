@@ -23,7 +23,7 @@ export const replies = {
     onto: (/** @type {string} */ name, /** @type {string} */ on) => `${name} sur ${on}`,
     to: (/** @type {string} */ name, /** @type {string} */ to) => `${name} ${to}`,
     aside: (/** @type {string} */ name) => `${name} de côté`,
-    from: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${placeWithin(place)})`,
+    at: (/** @type {string} */ name, /** @type {Place} */ place) => `${name} (${placeWithin(place)})`,
     both: (/** @type {string} */ name, /** @type {string} */ other) => `la rentrée de ${name} et ${other}`,
     deal: 'la donne',
     run: 'le déplacement de toute la suite',
