@@ -219,6 +219,23 @@ test('a pile is named after the card that lies there, or the one that it takes',
   assert.ok(seen.from > 3 && seen.target > 3, JSON.stringify(seen));
 });
 
+test('a comma sets off the number of others from an item that is itself a list', async () => {
+  for (const code of Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'))) {
+    await setLanguage(code);
+    const { some, places } = words.replies;
+    const between = `6♥ ${places.between(['K♠', '4♥'])}`;
+    assert.match(some(['5♠', between], 2), /4♥[,،] /, code);
+    assert.doesNotMatch(some([between, '5♠'], 2), /5♠[,،]/, code);
+  }
+});
+
+test('a hint that names two piles agrees with packets and with columns', async () => {
+  for (const code of ['de', 'fr', 'es']) {
+    await setLanguage(code);
+    assert.doesNotMatch(words.look(['1', '2']), /\b(ein|un)/i, code);
+  }
+});
+
 test('of an easier problem that no quick player solves, the reply says that others are harder', async () => {
   const all = LISTED.map(listOf).flatMap((list) =>
     list.all().flatMap((_, index) => (index % EVERY ? [] : [list.at(index).listed])),

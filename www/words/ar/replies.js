@@ -7,8 +7,12 @@ import { countedCards, ofTransfers } from './numbers.js';
 
 /** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
 
+/** @param {string[]} items */
+const hasAnd = (items) => / و/.test(items[items.length - 1]);
+
 /** @param {string[]} items @param {number} others */
-const some = (items, others) => (others ? `${items.join('، ')} و${others} غيرها` : both(items));
+const some = (items, others) =>
+  others ? `${items.join('، ')}${hasAnd(items) ? '،' : ''} و${others} غيرها` : both(items);
 
 const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
   `${name} تحت ${over}${first.length ? `، و${over} في انتظار ${first.join(' أو ')}` : ''}`;

@@ -136,7 +136,7 @@ export const leave = 'Schließen';
 export const leaveProblem = 'Problem schließen';
 export const intro = 'Ein Problem: eine Frage, jede Antwort bewiesen. Deine eigene Partie ist gespeichert.';
 export const look = (/** @type {string[]} */ [pile, other]) =>
-  other ? `Es ist eine von diesen beiden. ${pile}. ${other}.` : `Sieh hierher. ${pile}.`;
+  other ? `Zwei kommen infrage. ${pile}. ${other}.` : `Sieh hierher. ${pile}.`;
 export const allHintsGiven = 'Mehr Tipps gibt es nicht: „Lösung“ zeigt die Antwort.';
 export const themes = {
   run: 'Halte die Folge einer Farbe zusammen.',

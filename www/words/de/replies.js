@@ -7,8 +7,12 @@ import { count } from './numbers.js';
 
 /** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
 
+/** @param {string[]} items */
+const hasAnd = (items) => / und /.test(items[items.length - 1]);
+
 /** @param {string[]} items @param {number} others */
-const some = (items, others) => (others ? `${items.join(', ')} und ${others} weitere` : and(items));
+const some = (items, others) =>
+  others ? `${items.join(', ')}${hasAnd(items) ? ',' : ''} und ${others} weitere` : and(items);
 
 const overOf = (/** @type {WaitingLink} */ { over, first }) =>
   `${over}${first.length ? ` und ${over} wartet auf ${first.join(' oder ')}` : ''}`;

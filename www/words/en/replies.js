@@ -7,8 +7,12 @@ import { count } from './numbers.js';
 
 /** A card under another, which waits for the first of some cards to go home. @typedef {{ name: string, over: string, first: string[] }} WaitingLink */
 
+/** True if the last item is itself a list, from which a comma sets off what follows. @param {string[]} items */
+const hasAnd = (items) => / and /.test(items[items.length - 1]);
+
 /** The first of some items, and how many others there are. @param {string[]} items @param {number} others */
-const some = (items, others) => (others ? `${items.join(', ')} and ${others} more` : and(items));
+const some = (items, others) =>
+  others ? `${items.join(', ')}${hasAnd(items) ? ',' : ''} and ${others} more` : and(items);
 
 const waiting = (/** @type {WaitingLink} */ { name, over, first }, /** @type {number} */ n) =>
   `${name} ${n ? '' : 'is '}under ${over}${first.length ? `, which waits for ${first.join(' or ')}` : ''}`;

@@ -134,7 +134,7 @@ export const leave = 'Cerrar';
 export const leaveProblem = 'Cerrar el problema';
 export const intro = 'Un problema: una pregunta, cada respuesta demostrada. Tu partida está guardada.';
 export const look = (/** @type {string[]} */ [pile, other]) =>
-  other ? `Es una de estas dos. ${pile}. ${other}.` : `Mira aquí. ${pile}.`;
+  other ? `Hay dos posibles. ${pile}. ${other}.` : `Mira aquí. ${pile}.`;
 export const allHintsGiven = 'No hay más pistas: «Solución» muestra la respuesta.';
 export const themes = {
   run: 'Mantén junta la escalera de un palo.',

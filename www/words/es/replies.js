@@ -7,8 +7,12 @@ import { count } from './numbers.js';
 
 /** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
 
+/** @param {string[]} items */
+const hasAnd = (items) => / y /.test(items[items.length - 1]);
+
 /** @param {string[]} items @param {number} others */
-const some = (items, others) => (others ? `${items.join(', ')} y ${others} más` : and(items));
+const some = (items, others) =>
+  others ? `${items.join(', ')}${hasAnd(items) ? ',' : ''} y ${others} más` : and(items);
 
 const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
   `${name} está bajo ${over}${first.length ? `, que espera a ${first.join(' o ')}` : ''}`;

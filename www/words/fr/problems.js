@@ -136,7 +136,7 @@ export const leave = 'Fermer';
 export const leaveProblem = 'Fermer le problème';
 export const intro = 'Un problème : une question, chaque réponse prouvée. Votre partie est enregistrée.';
 export const look = (/** @type {string[]} */ [pile, other]) =>
-  other ? `C’est l’une de ces deux. ${pile}. ${other}.` : `Regardez ici. ${pile}.`;
+  other ? `Deux sont possibles. ${pile}. ${other}.` : `Regardez ici. ${pile}.`;
 export const allHintsGiven = 'Il n’y a plus d’indice : « Solution » montre la réponse.';
 export const themes = {
   run: 'Gardez ensemble la suite d’une enseigne.',

@@ -7,8 +7,12 @@ import { count } from './numbers.js';
 
 /** @typedef {import('../en/replies.js').WaitingLink} WaitingLink */
 
+/** @param {string[]} items */
+const hasAnd = (items) => / et /.test(items[items.length - 1]);
+
 /** @param {string[]} items @param {number} others */
-const some = (items, others) => (others ? `${items.join(', ')} et ${count(others, 'autre', 'autres')}` : both(items));
+const some = (items, others) =>
+  others ? `${items.join(', ')}${hasAnd(items) ? ',' : ''} et ${count(others, 'autre', 'autres')}` : both(items);
 
 const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
   `${name} est sous ${over}${first.length ? `, qui attend ${first.join(' ou ')}` : ''}`;
