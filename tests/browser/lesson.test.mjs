@@ -809,7 +809,7 @@ for (const id of Object.keys(LESSONS)) {
 
 for (const [id, key] of [
   ['empress-of-india', 'alone'],
-  ['labyrinth', 'walled'],
+  ['labyrinth', 'blocked'],
   ['sly', 'tooEarly'],
 ])
   test(`${id}: at no size does the reason of a refusal cover a card that the step or the reason is about`, async (t) => {

@@ -209,15 +209,15 @@ test('Labyrinth: a blocked card is explained in the sentence after a tap, at the
   const { page } = await open(t, `#${game.links[ply]}`);
   await waitForTable(page);
   await waitForAllGames(page);
-  const walled = await tablePage(page).evaluate(({ view, host }) => {
+  const blocked = await tablePage(page).evaluate(({ view, host }) => {
     const at = host.info.places.findIndex(
       (/** @type {any} */ place, /** @type {number} */ n) =>
-        place.role === 'tableau' && view.piles[n].count && host.session.why(n, n)?.token.k === 'walled-in',
+        place.role === 'tableau' && view.piles[n].count && host.session.why(n, n)?.token.k === 'blocked',
     );
     return /** @type {string | undefined} */ (host.info.places[at]?.address);
   });
-  assert.ok(walled, 'a card is blocked');
-  const card = await hitPoint(page, pileSelector(walled));
+  assert.ok(blocked, 'a card is blocked');
+  const card = await hitPoint(page, pileSelector(blocked));
   await mouse(page).tap(card.x, card.y);
   await eventually(async () =>
     assert.match((await readTable(page)).announcement, /is blocked, above and below \(Rule II\)\.$/),
@@ -301,15 +301,15 @@ test('on a phone it is on free felt nearby, and a line leads to its card', async
   const table = tablePage(page);
   await waitForTable(page);
   await waitForAllGames(page);
-  const walled = await table.evaluate(({ view, host }) => {
+  const blocked = await table.evaluate(({ view, host }) => {
     const n = view.piles.findIndex(
       (/** @type {any} */ { count }, /** @type {number} */ pile) =>
-        count && host.session.why(pile, pile)?.token.k === 'walled-in',
+        count && host.session.why(pile, pile)?.token.k === 'blocked',
     );
     return /** @type {string} */ (host.info.places[n].address);
   });
   const hand = await touch(page);
-  await hand.drag(await hitPoint(page, pileSelector(walled)), await hitPoint(page, pileSelector('C+')));
+  await hand.drag(await hitPoint(page, pileSelector(blocked)), await hitPoint(page, pileSelector('C+')));
   await expectRefusal(page, /is blocked/);
   await eventually(async () => {
     const layout = await table.evaluate((game, from) => {
@@ -322,7 +322,7 @@ test('on a phone it is on free felt nearby, and a line leads to its card', async
         return left < tag.right - 1 && tag.left + 1 < right && top < tag.bottom - 1 && tag.top + 1 < bottom;
       });
       return { covered: covered.length, gap: lead.top - card.bottom, end: tag.top - lead.bottom, long: lead.height };
-    }, pileSelector(walled));
+    }, pileSelector(blocked));
     assert.equal(layout.covered, 0);
     assert.ok(layout.long > 20 && Math.abs(layout.gap) < 6 && layout.end < 14, JSON.stringify(layout));
   });

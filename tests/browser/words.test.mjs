@@ -378,7 +378,7 @@ test('a refused move names the rule with its number, then what to do', () => {
       'During the deal only the latest king takes cards (Rule II): choose column 3.',
     ],
     [
-      { k: 'walled-in', card: '9S', above: cell('r1c4'), below: cell('r3c4') },
+      { k: 'blocked', card: '9S', above: cell('r1c4'), below: cell('r3c4') },
       'The nine of spades is blocked, above and below (Rule II).',
     ],
     [{ k: 'rows-whole' }, 'Rows are dealt whole. Play from a row when it is complete (Rule IV).'],

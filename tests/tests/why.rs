@@ -77,7 +77,7 @@ fn reasons(id: &str) -> Vec<(&'static str, &'static str)> {
         _ => &[
             ("other-next", ""),
             ("complete", ""),
-            ("walled-in", "II"),
+            ("blocked", "II"),
             ("gap-stays", "III"),
             ("rows-whole", "IV"),
             ("only-home", ""),
@@ -448,7 +448,7 @@ impl Seen {
                     && self.is_true(home, from, None)
             }
             // The Labyrinth.
-            "walled-in" => {
+            "blocked" => {
                 let neighbours = Self::neighbours(from);
                 self.top(from) == Some(args.text("card").as_str())
                     && [args.text("above"), args.text("below")] == neighbours
@@ -885,7 +885,7 @@ fn labyrinth_a_card_between_two_others_is_blocked() {
     says(
         &position,
         "r2c1>C+",
-        &format!("II: walled-in card={} above=r1c1 below=r3c1", position.table().top(at(&position, "r2c1")).unwrap()),
+        &format!("II: blocked card={} above=r1c1 below=r3c1", position.table().top(at(&position, "r2c1")).unwrap()),
     );
     says(&position, "r1c1>S+", "other-next next=2S top=AS");
     says(&position, "r1c1>S-", "other-next next=QS top=KS");

@@ -148,7 +148,7 @@ const FINDERS = {
           const columns = [0, 1, 2, 3, 4, 5].map((by) => left + by);
           const middle = columns.filter((column) => isFull(top + 1, column) && isFull(top + 2, column));
           const free = middle.find((column) => !isFull(top, column));
-          const [walled, other] = middle.filter((column) => isFull(top, column));
+          const [blocked, other] = middle.filter((column) => isFull(top, column));
           if (free === undefined || other === undefined) continue;
           const cells = [1, 2, 3].flatMap((row) =>
             columns.map((column, n) => [`r${row}c${n + 4}`, `r${top + row - 1}c${column}`]),
@@ -156,7 +156,7 @@ const FINDERS = {
           const at = (/** @type {number} */ column) => `r${top + 1}c${column}`;
           return {
             piles: Object.fromEntries(cells),
-            named: { free: at(free), walled: at(walled), other: at(other) },
+            named: { free: at(free), blocked: at(blocked), other: at(other) },
           };
         }
       }

@@ -309,7 +309,7 @@ export const FIGURES = {
       hasCrosses: true,
       steps: ['r1c8>C+'],
       offersMarking: true,
-      named: { free: 'r2c5', walled: 'r2c4', other: 'r2c6', card: 'r1c8', freed: 'r2c8' },
+      named: { free: 'r2c5', blocked: 'r2c4', other: 'r2c6', card: 'r1c8', freed: 'r2c8' },
     },
     III: {
       link: 'labyrinth/M367-3FQN/I.7D.ZFHPt',

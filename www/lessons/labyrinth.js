@@ -12,7 +12,7 @@ export const lesson = {
         { key: 'fills', moves: ['r1c4>C-'], paths: [['stock', 'r1c4']] },
         { key: 'row', moves: ['stock>row', 'stock>row'] },
         { key: 'lowest', moves: ['r3c3>D+'] },
-        { key: 'walled', refused: { from: 'r2c6', to: 'D+', token: 'walled-in' }, blockers: ['r1c6', 'r3c6'] },
+        { key: 'blocked', refused: { from: 'r2c6', to: 'D+', token: 'blocked' }, blockers: ['r1c6', 'r3c6'] },
         { key: 'opens', moves: ['r3c9>H-', 'r1c6>H-'] },
         { key: 'stays', moves: ['r2c6>D+'], gaps: ['r1c6'] },
       ],

@@ -182,7 +182,7 @@ export interface TokenOf {
   'turn-up-next': { k: 'turn-up-next' };
   undone: { k: 'undone' };
   waits: { k: 'waits'; card: Card; first: Card; at: Place | null; available: boolean };
-  'walled-in': { k: 'walled-in'; card: Card; above: Place; below: Place };
+  'blocked': { k: 'blocked'; card: Card; above: Place; below: Place };
   'why-balance': { k: 'why-balance'; links: Token[] };
   'why-balance-brief': { k: 'why-balance-brief' };
   'why-either': { k: 'why-either'; card: Card; links: Token[] };

@@ -127,7 +127,7 @@ export const refusals = {
 
   // The Labyrinth
 
-  'walled-in': (token) => `${capital(the(token.card))} ist oben und unten blockiert (Regel II).`,
+  blocked: (token) => `${capital(the(token.card))} ist oben und unten blockiert (Regel II).`,
   'rows-whole': () =>
     'Jede Reihe wird auf einmal gegeben. Spiel erst dann aus ihr, wenn sie vollständig ist (Regel IV).',
   'gap-stays': () => 'Nur Lücken der untersten Reihe werden aufgefüllt, und nur vom Stapel (Regel III).',

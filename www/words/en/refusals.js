@@ -107,7 +107,7 @@ export const refusals = {
 
   // The Labyrinth
 
-  'walled-in': (token) => `The ${card(token.card)} is blocked, above and below (Rule II).`,
+  blocked: (token) => `The ${card(token.card)} is blocked, above and below (Rule II).`,
   'rows-whole': () => 'Rows are dealt whole. Play from a row when it is complete (Rule IV).',
   'gap-stays': () => 'Only gaps in the bottom row refill, from the stock (Rule III).',
   'only-home': () => 'Cards don’t go onto one another here, only home.',

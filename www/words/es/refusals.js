@@ -122,7 +122,7 @@ export const refusals = {
 
   // The Labyrinth
 
-  'walled-in': (token) =>
+  blocked: (token) =>
     `${capital(the(token.card))} está ${agree(token.card, 'bloqueado', 'bloqueada')} por arriba y por abajo (Regla II).`,
   'rows-whole': () =>
     'Las filas se reparten enteras: no puedes jugar cartas de una hasta que esté completa (Regla IV).',

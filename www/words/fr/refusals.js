@@ -125,7 +125,7 @@ export const refusals = {
 
   // The Labyrinth
 
-  'walled-in': ({ card: name }) =>
+  blocked: ({ card: name }) =>
     `${capital(the(name))} est ${agree(name, 'bloqué')} par le haut et par le bas (règle II).`,
   'rows-whole': () =>
     'Une rangée se distribue en entier. Attendez qu’elle soit complète pour y prendre une carte (règle IV).',

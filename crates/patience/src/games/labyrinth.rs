@@ -128,7 +128,7 @@ pub mod messages {
         // Illegal moves.
 
         /// A card is blocked by its neighbours above and below.
-        walled_in = "walled-in" { card: Card, above: PileId, below: PileId };
+        blocked = "blocked" { card: Card, above: PileId, below: PileId };
         /// Rows are dealt whole and played from when complete.
         rows_whole = "rows-whole";
         /// A gap is filled from the stock alone, and only in the lowest row.
@@ -381,7 +381,7 @@ impl ExplainIllegal for Labyrinth {
             return None;
         }
         let (above, below) = (PileId(pile.0 - COLUMNS), PileId(pile.0 + COLUMNS));
-        Some(Reason::by("II", messages::walled_in(self.table.top(pile)?, above, below)))
+        Some(Reason::by("II", messages::blocked(self.table.top(pile)?, above, below)))
     }
 }
 

@@ -40,8 +40,8 @@ export default {
       figure: {
         alt: ({ free }) =>
           `ثلاثة صفوف من ست فيها فراغات. علامات × على الصفين العلوي والسفلي؛ وفي الأوسط على ${card(free)} ${agreeing(free, 'وحده، وفوقه فراغ', 'وحدها، وفوقها فراغ')}.`,
-        caption: ({ free, walled, other }) =>
-          `${card(free)} ${agreeing(free, 'مفتوح', 'مفتوحة')} من فوق. أما ${card(walled)} و${card(other)} فالأوراق من فوق ومن تحت تحصرهما.`,
+        caption: ({ free, blocked, other }) =>
+          `${card(free)} ${agreeing(free, 'مفتوح', 'مفتوحة')} من فوق. أما ${card(blocked)} و${card(other)} فالأوراق من فوق ومن تحت تحصرهما.`,
         steps: [
           ({ card: name, freed }) =>
             `${card(name)} ${onFoundation(name)}، و${agreeing(freed, 'تحرر', 'تحررت')} ${card(freed)} ${agreeing(name, 'تحته', 'تحتها')}.`,

@@ -11,7 +11,7 @@ export const labyrinth = {
     lowest: {
       text: 'Frei ist eine Karte, über oder unter der nichts liegt: also die ganze unterste Reihe. Wähle die Karo-Drei.',
     },
-    walled: {
+    blocked: {
       text: 'Die Karo-Vier ist an der Reihe, aber über und unter ihr liegen Karten. Versuch es.',
       afterRefusal: 'Sie ist blockiert. Erst muss die Karte über oder unter ihr weg.',
     },

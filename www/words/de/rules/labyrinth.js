@@ -41,8 +41,8 @@ export default {
       figure: {
         alt: ({ free }) =>
           `Drei Reihen zu sechs mit Lücken. Kreuzchen markieren die oberste und die unterste Reihe; in der mittleren nur ${the(free, 'acc')} mit einer Lücke darüber.`,
-        caption: ({ free, walled, other }) =>
-          `${capital(the(free))} ist nach oben offen. ${capital(the(walled))} und ${the(other)} liegen zwischen anderen Karten und sind blockiert.`,
+        caption: ({ free, blocked, other }) =>
+          `${capital(the(free))} ist nach oben offen. ${capital(the(blocked))} und ${the(other)} liegen zwischen anderen Karten und sind blockiert.`,
         steps: [
           ({ card: name, freed }) => `${capital(the(name))} ist abgelegt, und ${the(freed)} darunter ist freigelegt.`,
         ],

@@ -9,7 +9,7 @@ export const labyrinth = {
     lowest: {
       text: 'With nothing above it or nothing below, a card is available. Choose the three of diamonds.',
     },
-    walled: {
+    blocked: {
       text: 'The four of diamonds is next, but it has cards above and below. Try it.',
       afterRefusal: 'It’s blocked. The card above or below has to go first.',
     },

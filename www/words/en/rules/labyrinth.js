@@ -38,8 +38,8 @@ export default {
       figure: {
         alt: ({ free }) =>
           `Three rows of six with gaps. Crosses mark the top and bottom rows; in the middle row only the ${card(free)}, with a gap above it.`,
-        caption: ({ free, walled, other }) =>
-          `The ${card(free)} is open above. The ${card(walled)} and the ${card(other)}, between others, are blocked.`,
+        caption: ({ free, blocked, other }) =>
+          `The ${card(free)} is open above. The ${card(blocked)} and the ${card(other)}, between others, are blocked.`,
         steps: [({ card: name, freed }) => `The ${card(name)} is home, and the ${card(freed)} below it is released.`],
       },
     },

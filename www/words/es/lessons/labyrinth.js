@@ -11,7 +11,7 @@ export const labyrinth = {
     lowest: {
       text: 'Una carta sin nada encima, o sin nada debajo, está disponible: así, toda la última fila. Elige el tres de diamantes.',
     },
-    walled: {
+    blocked: {
       text: 'Sigue el cuatro de diamantes, pero tiene cartas encima y debajo. Prueba.',
       afterRefusal: 'Está bloqueado. Antes tiene que irse la carta de encima o la de debajo.',
     },

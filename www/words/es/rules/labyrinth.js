@@ -41,8 +41,8 @@ export default {
       figure: {
         alt: ({ free }) =>
           `Tres filas de seis con huecos. Una cruz marca las cartas de la primera fila y de la última; en la de en medio, solo ${the(free)}, que tiene un hueco encima.`,
-        caption: ({ free, walled, other }) =>
-          `${capital(the(free))} tiene paso por arriba. ${capital(the(walled))} y ${the(other)}, con cartas encima y debajo, están ${agree(walled, 'bloqueados', agree(other, 'bloqueados', 'bloqueadas'))}.`,
+        caption: ({ free, blocked, other }) =>
+          `${capital(the(free))} tiene paso por arriba. ${capital(the(blocked))} y ${the(other)}, con cartas encima y debajo, están ${agree(blocked, 'bloqueados', agree(other, 'bloqueados', 'bloqueadas'))}.`,
         steps: [
           ({ card: name, freed }) =>
             `${capital(the(name))} está en casa, y ${the(freed)}, que estaba debajo, queda ${agree(freed, 'liberado', 'liberada')}.`,

@@ -13,7 +13,7 @@ export const labyrinth = {
     lowest: {
       text: 'Une carte sans rien dessus ou sans rien dessous est disponible : donc toute la rangée du bas. Choisissez le trois de carreau.',
     },
-    walled: {
+    blocked: {
       text: 'Le quatre de carreau suit, mais il est pris entre deux cartes. Essayez.',
       afterRefusal: 'Il est bloqué. La carte du dessus ou du dessous doit partir d’abord.',
     },

@@ -44,8 +44,8 @@ export default {
       figure: {
         alt: ({ free }) =>
           `Trois rangées de six, avec des vides. Des croix marquent les rangées du haut et du bas ; dans celle du milieu, seulement ${the(free)}, avec un vide au-dessus.`,
-        caption: ({ free, walled, other }) =>
-          `Au-dessus ${ofThe(free)}, la voie est ouverte. ${capital(the(walled))} et ${the(other)}, entre deux cartes, sont ${bothBlocked(walled, other)}.`,
+        caption: ({ free, blocked, other }) =>
+          `Au-dessus ${ofThe(free)}, la voie est ouverte. ${capital(the(blocked))} et ${the(other)}, entre deux cartes, sont ${bothBlocked(blocked, other)}.`,
         steps: [
           ({ card: name, freed }) =>
             `${capital(the(name))} est ${agree(name, 'rentré')}, et ${the(freed)}, juste dessous, est ${agree(freed, 'libéré')}.`,
