@@ -68,7 +68,7 @@ pub(crate) fn reason(position: &Position, m: Move, lines: &[Line], hidden: bool)
     if position.role(m.from) == Role::Stock || lines.len() < if hidden { MIN_HIDDEN_LINES } else { 1 } {
         return None;
     }
-    most_common_fact(m, lines).or_else(|| (position.rules().safe_move() == Some(m)).then(token::hint_safe))
+    most_common_fact(position, m, lines).or_else(|| (position.rules().safe_move() == Some(m)).then(token::hint_safe))
 }
 
 /// Reason for a move whose lines have no fact in common, by its kind: it ties with the best of all that were tried.
@@ -80,7 +80,7 @@ pub(crate) fn kind(position: &Position, m: Move) -> Option<Token> {
 }
 
 /// Finds the best fact that three of four lines show; of one kind, the one that is counted first.
-fn most_common_fact(m: Move, lines: &[Line]) -> Option<Token> {
+fn most_common_fact(position: &Position, m: Move, lines: &[Line]) -> Option<Token> {
     let mut counts: Vec<(Fact, usize)> = Vec::new();
     for line in lines {
         for fact in facts(m, line) {
@@ -90,8 +90,16 @@ fn most_common_fact(m: Move, lines: &[Line]) -> Option<Token> {
             }
         }
     }
-    counts.retain(|(_, n)| 4 * n >= 3 * lines.len());
+    let home = home_cards(position);
+    // A move frees no card that can go home now, nor its copy, which has the same name.
+    counts.retain(|(fact, n)| 4 * n >= 3 * lines.len() && !matches!(fact, Fact::Frees(card) if home.contains(card)));
     counts.into_iter().map(|(fact, _)| fact.ranked()).min_by_key(|(priority, _)| *priority).map(|(_, token)| token)
+}
+
+/// The cards that a legal move plays home, each of a pair among them.
+pub(super) fn home_cards(position: &Position) -> Vec<Card> {
+    let moves = position.legal_moves().into_iter().filter(|m| position.is_to_foundation(*m));
+    moves.flat_map(|m| TracedPosition::new(position).play(m).home).map(|(card, ..)| card).collect()
 }
 
 /// The place of a card that was visible before the move: pile and index.

@@ -291,6 +291,7 @@ fn check_fact(hint: &HintSearch, m: Move, reason: &Token) {
             assert_eq!(position.game().id, "empress-of-india", "{position:?}");
         }
         "hint-safe" => assert_eq!(position.rules().safe_move(), Some(m)),
+        "hint-frees" => assert!(!reasons::home_cards(position).contains(&cards[0]), "{reason:?} {position:?}"),
         _ => {}
     }
     let n = hint.shortlist.iter().position(|(_, candidate)| candidate.m == m).expect("a candidate");
