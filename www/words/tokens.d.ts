@@ -13,6 +13,7 @@ export type Token = TokenOf[keyof TokenOf];
 export interface TokenOf {
   'all-home': { k: 'all-home' };
   'bare-king-only': { k: 'bare-king-only' };
+  blocked: { k: 'blocked'; card: Card; above: Place; below: Place };
   'both-home': { k: 'both-home'; card: Card; other: Card };
   button: { k: 'button'; to: Token };
   'cannot-go': { k: 'cannot-go'; card: Card; to: Place };
@@ -182,7 +183,6 @@ export interface TokenOf {
   'turn-up-next': { k: 'turn-up-next' };
   undone: { k: 'undone' };
   waits: { k: 'waits'; card: Card; first: Card; at: Place | null; available: boolean };
-  'blocked': { k: 'blocked'; card: Card; above: Place; below: Place };
   'why-balance': { k: 'why-balance'; links: Token[] };
   'why-balance-brief': { k: 'why-balance-brief' };
   'why-either': { k: 'why-either'; card: Card; links: Token[] };
