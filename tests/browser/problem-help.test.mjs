@@ -299,14 +299,22 @@ for (const context of [AT_PHONE.context, AT_DESK.context])
     await tablePage(page).expectAnnouncement(/^Transfer 1 of \d+:/);
   });
 
-test('a refutation of one move opens at its end, and says why it loses', async (t) => {
-  const problem = listOf('labyrinth').at(358);
+/**
+ * Answers a problem wrongly and presses *Show why*, with motion.
+ * @param {import('node:test').TestContext} t @param {Parameters<typeof wrongMove>[1] & { link: string }} problem
+ */
+async function openRefutation(t, problem) {
   const profile = await newProfile(t, { serviceWorkers: 'block', motion: true, ...AT_DESK.context });
   const { page } = await openProblem(t, problem.link, { ...AT_DESK, profile });
   await playByTaps(page, mouse(page), await wrongMove(page, problem));
   await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('why')));
   await press(page, 'why');
   await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));
+  return page;
+}
+
+test('a refutation of one move opens at its end, and says why it loses', async (t) => {
+  const page = await openRefutation(t, listOf('labyrinth').at(358));
   const { line } = await readPlayer(page);
   assert.equal(line, 1);
   assert.equal(await tablePage(page).evaluate(({ host }) => host.line.ply === host.line.to), true);
@@ -314,13 +322,7 @@ test('a refutation of one move opens at its end, and says why it loses', async (
 });
 
 test('a refutation that plays by itself ends with its reason spoken', async (t) => {
-  const problem = problemOf('empress-of-india', 'move');
-  const profile = await newProfile(t, { serviceWorkers: 'block', motion: true, ...AT_DESK.context });
-  const { page } = await openProblem(t, problem.link, { ...AT_DESK, profile });
-  await playByTaps(page, mouse(page), await wrongMove(page, problem));
-  await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('why')));
-  await press(page, 'why');
-  await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));
+  const page = await openRefutation(t, problemOf('empress-of-india', 'move'));
   assert.ok((await readPlayer(page)).line > 2, String((await readPlayer(page)).line));
   const table = tablePage(page);
   await table.recordAnnouncements();

@@ -125,7 +125,8 @@ test('the win dialog shows the figures of the game, and can be closed and reopen
   assert.equal((await readTable(page)).outcome, 'playing');
 });
 
-test('in the finale each packet turns over once, within three seconds, and leaves no trace', async (t) => {
+/** Wins the Empress, with the animations of its finale slowed down. @param {import('node:test').TestContext} t */
+async function openSlowFinale(t) {
   const game = winningLine('empress-of-india');
   const from = game.links.length - 2;
   const { page } = await open(t, `#${game.links[from]}`, { motion: true, context: DESK });
@@ -138,6 +139,11 @@ test('in the finale each packet turns over once, within three seconds, and leave
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
   await table.play(game.moves[from]);
   await until(() => page.locator('.won-back').count(), { what: 'the backs of the packets' });
+  return { page, table, devTools };
+}
+
+test('in the finale each packet turns over once, within three seconds, and leaves no trace', async (t) => {
+  const { page, table, devTools } = await openSlowFinale(t);
   const { packets, foundations, end, seen } = await table.evaluate(({ host, shadowRoot }) => {
     const backs = [...shadowRoot.querySelectorAll('.won-back')];
     const animations = /** @type {Document} */ (/** @type {unknown} */ (shadowRoot)).getAnimations();
@@ -171,17 +177,7 @@ test('in the finale each packet turns over once, within three seconds, and leave
 });
 
 test('in the finale a lozenge fills below the middle of each foundation', async (t) => {
-  const game = winningLine('empress-of-india');
-  const from = game.links.length - 2;
-  const { page } = await open(t, `#${game.links[from]}`, { motion: true, context: DESK });
-  const table = tablePage(page);
-  await waitForTable(page);
-  await table.evaluate(({ host }) => host.load('winCard'));
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Animation.enable');
-  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
-  await table.play(game.moves[from]);
-  await until(() => page.locator('.won-back').count(), { what: 'the backs of the packets' });
+  const { table } = await openSlowFinale(t);
   const [lozenges, foundations] = await table.evaluate(({ host, shadowRoot }) => {
     const cells = host.board.grid.cells.filter(
       (/** @type {Element} */ _, /** @type {number} */ pile) => host.info.places[pile].role === 'foundation',

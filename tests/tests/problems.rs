@@ -507,7 +507,7 @@ fn a_release_is_refuted_by_the_shortest_line_that_is_too_long() {
     assert!(late > 0);
 }
 
-/// What a line of play has done to the cards of a wrong answer, by the identity of cards instead of their names.
+/// Effects of a line of play on the cards of a wrong answer. Cards have numbers, as two have the same name.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Trial {
     /// The cards of each pile, as they were numbered in the question's position.

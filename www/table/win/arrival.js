@@ -4,8 +4,8 @@
 const ARRIVAL_MS = 500;
 
 /**
- * Lets presses pass the buttons and links of a card that has just appeared, until none has come for a while. Keys and assistive
- * technology reach them at once.
+ * Ignores presses of the buttons and links of a card that has just appeared, until a pause between presses. Keys and assistive
+ * technology work at once.
  * @param {HTMLElement} body of the frame, with the card and its buttons @param {AbortSignal} signal aborted when the card is closed
  */
 export function ignoreFirstPresses(body, signal) {
