@@ -312,7 +312,7 @@ test('damaged saved reviews do no harm', async (t) => {
   await waitForTable(page);
   await page.evaluate((bad) => {
     const record = {
-      v: 2,
+      v: 3,
       link: bad,
       packs: 20,
       estimates: [1, 2, '<b>'],
@@ -328,6 +328,33 @@ test('damaged saved reviews do no harm', async (t) => {
   await clickButton(page, 'Since when?');
   await waitForReview(page);
   assert.equal(await page.locator('.review-summary b').count(), 0);
+});
+
+test('a game just won has a chance after every move, not only at the eight of the curve that is sent', async (t) => {
+  const { links, moves } = winningLine('labyrinth');
+  const before = moves.length - 3;
+  const context = { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] };
+  const { page } = await open(t, `#${links[before]}`, { context });
+  await waitForTable(page);
+  // A table that has asked keeps its worker.
+  const table = tablePage(page);
+  await table.button('hint').click();
+  await table.expectSentence(/^Hint/);
+  for (const move of moves.slice(before)) await table.play(move);
+  await clickButton(page, 'Share this win');
+  // Copying waits for the curve.
+  await clickButton(page, 'Copy the result');
+  await page.getByText('Result copied').waitFor();
+  await clickButton(page, 'Back');
+  await clickButton(page, 'Review the game');
+  await dialog(page).waitFor();
+  await until(async () => await page.locator('.review-progress').isHidden(), { timeout: REVIEW_MS, what: 'a review' });
+  const found = await chances(page);
+  assert.equal(found.length, moves.length);
+  assert.ok(
+    found.every((share) => /^\d+$/.test(share ?? '')),
+    found.join(),
+  );
 });
 
 test('the win dialog opens the review', async (t) => {

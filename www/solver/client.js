@@ -200,10 +200,11 @@ export const askHint = (owner, link, ply) =>
 /**
  * Continues the review of a whole game; each answer is the review so far.
  * @param {object} owner @param {string} link @param {number[]} estimates estimates of an earlier review
+ * @param {number[]} [plies] the only positions to estimate; by default all
  * @returns {Promise<ReviewAnswer | null>}
  */
-export const askReview = (owner, link, estimates) =>
-  ask(owner, { want: 'review', link, estimates }).then((answer) => answer?.review ?? null);
+export const askReview = (owner, link, estimates, plies) =>
+  ask(owner, { want: 'review', link, estimates, plies }).then((answer) => answer?.review ?? null);
 
 /**
  * Asks for the proof of a problem.

@@ -12,8 +12,8 @@
 /** Asks for the best move, from what the player can see. @typedef {{ want: 'hint', link: string, ply: number }} HintQuestion */
 /**
  * Asks for the review of a game: each answer has a part of it, and the next question about the same game continues.
- * `estimates` are those of an earlier review.
- * @typedef {{ want: 'review', link: string, estimates: number[] }} ReviewQuestion
+ * `estimates` are those of an earlier review; `plies` limits the review to some positions.
+ * @typedef {{ want: 'review', link: string, estimates: number[], plies?: number[] }} ReviewQuestion
  */
 /** Asks for the proof of a problem, and its shortest line, with `effort` times the usual budget. @typedef {{ want: 'proof', link: string, effort: number }} ProofQuestion */
 /** Asks why the last of some moves in a problem loses. @typedef {{ want: 'refutation', link: string, moves: string[] }} RefutationQuestion */

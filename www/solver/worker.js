@@ -29,7 +29,10 @@ let newestId = 0;
 /** A search that may be continued. @typedef {{ link: string, ply: number, nodes: number, solver: Solver }} Search */
 /** At most two, the newest first: that of the position on the table, and a background search. @type {Search[]} */
 const searches = [];
-/** The review that may be continued. @type {{ link: string, review: Review } | null} */
+/** Estimate of a position that is not to be reviewed: undecided. */
+const SKIPPED = 254;
+
+/** The review that may be continued, with its positions. @type {{ link: string, plies: string, review: Review } | null} */
 let reviewSearch = null;
 /** @type {Promise<void> | null} */
 let paused = null;
@@ -116,11 +119,16 @@ function answerHint({ id, link, ply }) {
 }
 
 /** @param {Sent<ReviewQuestion>} question */
-async function answerReview({ id, link, estimates }) {
-  if (reviewSearch?.link !== link) {
-    const review = new Review(link, Uint8Array.from(estimates));
+async function answerReview({ id, link, estimates, plies }) {
+  const positions = String(plies ?? 'all');
+  // The curve of a few positions is no part of a whole review: it would leave the others undecided.
+  if (reviewSearch?.link !== link || reviewSearch.plies !== positions) {
+    const review = new Review(
+      link,
+      Uint8Array.from(estimates, (estimate, ply) => ((plies?.includes(ply) ?? true) ? estimate : SKIPPED)),
+    );
     reviewSearch?.review.free();
-    reviewSearch = { link, review };
+    reviewSearch = { link, plies: positions, review };
   }
   const { review } = reviewSearch;
   const end = performance.now() + REVIEW_PART_MS;

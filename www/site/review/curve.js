@@ -2,7 +2,7 @@
 // review if there is one, and is else estimated at these positions only.
 
 import { askReview, release } from '../../solver/client.js';
-import { PENDING, readReview, UNDECIDED } from './review-store.js';
+import { PENDING, readReview } from './review-store.js';
 
 const STEPS = 8;
 const LEVELS = 8;
@@ -21,15 +21,11 @@ const pliesOf = (plies) => Array.from({ length: STEPS }, (_, n) => Math.round((n
 export async function curveOf(link, plies, signal) {
   const wanted = pliesOf(plies);
   const isComplete = (/** @type {ArrayLike<number>} */ estimates) => wanted.every((ply) => estimates[ply] !== PENDING);
-  /** @type {number[]} */
-  let estimates = readReview(link, plies)?.estimates ?? [];
-  if (!estimates.length || !isComplete(estimates))
-    // Only pending ones are estimated.
-    estimates = Array.from({ length: plies + 1 }, (_, ply) => (wanted.includes(ply) ? PENDING : UNDECIDED));
+  let estimates = readReview(link, plies)?.estimates ?? Array.from({ length: plies + 1 }, () => PENDING);
   const owner = {};
   try {
     while (!isComplete(estimates)) {
-      const answer = await askReview(owner, link, estimates);
+      const answer = await askReview(owner, link, estimates, wanted);
       if (!answer || signal.aborted) return null;
       estimates = [...answer.estimates];
       if (answer.done) break;
