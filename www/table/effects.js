@@ -161,5 +161,5 @@ export function offerAfterFailure(host) {
   const offer = host.games.length
     ? { label: newDeal, deals: host.deals, onPress: host.actions.newDeal }
     : { label: tryAgain, onPress: host.actions.start };
-  host.frame.status.offer([{ ...offer, primary: true }]);
+  host.offer([{ ...offer, primary: true }]);
 }

@@ -14,6 +14,7 @@ const loadingProblem = (host, problem) => ({
   to: 0,
   problem,
   guide: {
+    offers: [],
     tryMove: () => host.snapBack(),
     onRefused() {},
     narrow: (choices) => choices,

@@ -2,6 +2,7 @@
 // at most, as `host.line`; the page gets no events of its moves.
 
 import { dealNumbered } from '../commands.js';
+import { endGuide } from '../guided-line.js';
 import { LESSONS } from '../../lessons/lessons.js';
 import { words } from '../../words/lessons.js';
 import { pilesOfMove } from '../../engine/choices.js';
@@ -50,6 +51,7 @@ export class Lesson {
   #reportedStep = -1;
   /** Aborted at the end. */
   #closing = new AbortController();
+  offers = this.#createOffers();
 
   /** @param {TableHost} host @param {string} id @param {WaitingDeal} waiting */
   constructor(host, id, waiting) {
@@ -79,6 +81,10 @@ export class Lesson {
     host.board.grid.el.addEventListener('keydown', (event) => this.#onCellKey(event), { signal, capture: true });
     this.#startStep();
     host.board.grid.focus(this.#expectedPiles()[0]);
+  }
+
+  #createOffers() {
+    return [{ label: words.leaveLesson, onPress: () => this.end('returned') }];
   }
 
   get guide() {
@@ -333,7 +339,7 @@ export class Lesson {
       this.#renderSpotlight(from, to, twin);
     }
     host.announcer.announce(words.intro(count));
-    host.frame.status.offer([{ label: words.leaveLesson, onPress: () => this.end('returned') }], 'info');
+    host.offer(this.offers);
     this.relayout();
   }
 
@@ -365,6 +371,7 @@ export class Lesson {
     if (this.#hasEnded) return;
     // Its sentence is in the other language.
     this.#tries.mistake = null;
+    this.offers = this.#createOffers();
     this.#callout.translate();
     this.#render();
   }
@@ -423,21 +430,14 @@ export class Lesson {
     if (this.#hasEnded) return;
     clearTimeout(this.#pause.timer);
     this.#closing.abort();
-    const host = this.#host;
-    const hadFocus =
-      host.board.grid.focusedPile() !== null || this.#callout.isFocused || host.frame.status.isOfferFocused;
-    if (host.frame.status.isOfferFocused) host.board.grid.focus();
+    const { board, session } = this.#host;
     this.#spotlight.remove();
-    host.line = null;
-    host.board.setShowsTargets(true);
-    host.board.setCrosses(host.setting('crosses'));
-    host.frame.status.offer([]);
-    host.session.restoreParked();
-    this.#callout.remove(() => host.board.grid.focus());
+    endGuide(this.#host, this.#callout, how, () => {
+      board.setShowsTargets(true);
+      board.setCrosses(this.#host.setting('crosses'));
+      session.restoreParked();
+    });
     this.#emitProgress('end', { done: this.#steps.isOver });
-    if (how === 'removed') return;
-    host.refresh();
-    if (hadFocus) host.board.grid.focus();
   }
 }
 

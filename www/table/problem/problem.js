@@ -6,6 +6,7 @@ import { longerThan } from '../../solver/solve-problem.js';
 import { isTyping } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
+import { endGuide } from '../guided-line.js';
 import { buttonsOf, nextLabel } from './problem-buttons.js';
 import { ProblemCallout } from './problem-callout.js';
 import { frameCopies } from './goal-frames.js';
@@ -29,6 +30,7 @@ const SEARCH_NOTICE_MS = 300;
 /** @implements {LineMode} @implements {MoveGuide} */
 export class ProblemMode {
   from = 0;
+  offers;
   #host;
   #problem;
   #actions;
@@ -50,6 +52,7 @@ export class ProblemMode {
     this.#host = host;
     this.#problem = problem;
     this.#actions = actions;
+    this.offers = this.#createOffers();
     this.#options = options;
     this.#introduction = options.introduction ?? null;
     this.#steps = options.steps ?? new ProblemSteps(problem.question, options.tries);
@@ -69,16 +72,16 @@ export class ProblemMode {
     const { signal } = this.#closing;
     host.frame.body.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     if (!options.steps) host.announcer.showSentence(words.intro);
-    this.#offerToLeave();
+    host.offer(this.offers);
     void this.#check();
     // A problem of a page's element leaves the focus on the page.
     if (this.#introduction?.isShown) this.#callout.focusButton();
     else if (actions.leave) host.board.grid.focus();
   }
 
-  #offerToLeave() {
+  #createOffers() {
     const { leave } = this.#actions;
-    this.#host.frame.status.offer(leave ? [{ label: words.leaveProblem, onPress: leave }] : [], 'info');
+    return leave ? [{ label: words.leaveProblem, onPress: leave }] : [];
   }
 
   get guide() {
@@ -456,7 +459,8 @@ export class ProblemMode {
   translate() {
     if (this.#hasEnded) return;
     this.#host.announcer.showSentence(words.intro);
-    this.#offerToLeave();
+    this.offers = this.#createOffers();
+    this.#host.offer(this.offers);
     this.#callout.translate();
   }
 
@@ -479,16 +483,7 @@ export class ProblemMode {
     clearTimeout(this.#timer);
     cancel(this.#host);
     this.#closing.abort();
-    const host = this.#host;
-    const hadFocus =
-      host.board.grid.focusedPile() !== null || this.#callout.isFocused || host.frame.status.isOfferFocused;
-    if (host.frame.status.isOfferFocused) host.board.grid.focus();
-    host.line = null;
-    host.frame.status.offer([]);
-    this.#callout.remove(() => host.board.grid.focus());
-    if (how === 'removed') return;
-    host.refresh();
-    if (hadFocus) host.board.grid.focus();
+    endGuide(this.#host, this.#callout, how);
   }
 }
 
