@@ -335,14 +335,12 @@ export class Controller {
     offerAfterEnd(this);
   }
 
-  /** Replaces the buttons beside the sentence; a lesson or a problem keeps its own. @param {import('./frame/status-area.js').Offer[]} made @param {import('./frame/status-area.js').OfferContext} [context] */
-  offer(made, context) {
-    const own = this.line?.guide?.offers;
-    const offers = own ?? made;
-    if (offers === this.frame.status.offers) return;
+  /** Replaces the buttons beside the sentence; while a lesson or problem is on the table, only that replaces them. @param {import('./frame/status-area.js').Offer[]} offers @param {import('./frame/status-area.js').OfferContext} [context] @param {import('./host.js').MoveGuide} [by] the lesson or problem */
+  offer(offers, context, by) {
+    if (this.line?.guide !== by || offers === this.frame.status.offers) return;
     // The pressed button is removed; its focus moves to the cards first.
     if (this.frame.status.isOfferFocused) this.board.grid.focus();
-    this.#withoutLosingFocus(() => this.frame.status.offer(offers, own ? 'info' : context));
+    this.#withoutLosingFocus(() => this.frame.status.offer(offers, context));
   }
 
   /** Shows the prompt and marks the selection again. */

@@ -55,8 +55,6 @@ export interface LineMode {
 
 /** Decides which moves a lesson or a problem takes, while it is on the table. */
 export interface MoveGuide {
-  /** The buttons beside the sentence, in place of all others. */
-  readonly offers: Offer[];
   /** The player tries a legal move; null: dealing. */
   tryMove(move: string | null): void;
   /** Announces that the rules have refused a move, by the sentence shown; from a pile to itself: that its card cannot move. */

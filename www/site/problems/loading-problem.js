@@ -14,7 +14,6 @@ const loadingProblem = (host, problem) => ({
   to: 0,
   problem,
   guide: {
-    offers: [],
     tryMove: () => host.snapBack(),
     onRefused() {},
     narrow: (choices) => choices,

@@ -30,6 +30,9 @@ import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-sto
 import { recordsIn } from './listed-records.js';
 import { recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
 
+/** @import { ReadProblem } from '../../engine/problem-lists.js' */
+/** @import { ProblemActions } from '../../table/problem/problem-options.js' */
+
 /** Loads all that a problem needs in parallel. @param {string} link */
 function preload(link) {
   const { game } = partsOf(positionOfProblem(link));
@@ -95,7 +98,7 @@ export function openDue(after) {
 
 /**
  * Facts beside the label of a problem: its day, variant and grade.
- * @param {import('../../engine/problem-lists.js').ReadProblem} problem @param {boolean} isFromGame @param {Date | null} today if it is of the day
+ * @param {ReadProblem} problem @param {boolean} isFromGame @param {Date | null} today if it is of the day
  */
 function detailOf({ game, listed }, isFromGame, today) {
   if (isFromGame) return words.fromGames;
@@ -117,6 +120,44 @@ function returnToProblem({ line }, link, show) {
   else if (!line.guide) line.end('returned');
 }
 
+/** The titles of the page and of the table. @param {string} game @param {boolean} isToday */
+function titlesOf(game, isToday) {
+  const name = nameOf(game);
+  return isToday
+    ? { title: words.todayTitle(name), heading: words.todayHeading(name) }
+    : { title: words.pageTitle(name), heading: words.heading(name) };
+}
+
+/** Opens the problem that follows; null for one that is in no list and not of the player's games. @param {ReadProblem} problem @param {number | undefined} index in its list @param {boolean} isToday */
+function nextAfter({ link, game }, index, isToday) {
+  if (isMistake(link) && dueMistakes().some((due) => due.link !== link)) return () => openDue(link);
+  if (index === undefined) return null;
+  const next = isToday ? nextOfToday : nextInList;
+  return () => void navigateWhenFound(next(listedGameOf(game), index));
+}
+
+/** What the page does for a problem. @param {ReadProblem} problem @param {boolean} isListed @param {Pick<ProblemActions, 'onPlayer' | 'next'>} others @returns {ProblemActions} */
+function actionsOf(problem, isListed, others) {
+  const recorded = { link: problem.link, isListed };
+  return {
+    onTry: () => recordTry(recorded),
+    onSolved: () => {
+      recordSolved(recorded, dateKeyOf(dayOf()));
+      recordFound(problem.link);
+    },
+    onShown: () => {
+      recordShown(recorded);
+      recordMissed(problem.link);
+    },
+    solve: (owner, effort) => solveProblem(owner, problem, effort),
+    play: () => void navigateTo(problem.position),
+    leave: () => void navigateTo(''),
+    send: () => void openPanel('sendProblem', problem.link),
+    ...others,
+    introduction: introductionTo(problem.kind),
+  };
+}
+
 /** Shows the problem of the address. @param {string} link current link @param {AbortSignal} signal of its route @returns {Promise<void>} rejects with a sentence for a link of none */
 export async function showProblem(link, signal) {
   const read = readProblem(link);
@@ -126,63 +167,35 @@ export async function showProblem(link, signal) {
   const problem = found?.problem ?? read;
   const table = await showTable(signal);
   if (!table) return;
+  const { host } = table;
   // A failure leaves the game on the table.
-  const { openProblem } = await table.host.load('problem', table.host.tableSignal);
+  const { openProblem } = await host.load('problem', host.tableSignal);
   // Its position, opened late, would become the player's game.
   if (signal.aborted) return;
-  const isOnTable = table.host.line?.problem === link && table.link === problem.position;
+  const isOnTable = host.line?.problem === link && table.link === problem.position;
   if (!isOnTable) await openGameOn(table, signal, Table.open(`#${problem.position}`));
   if (signal.aborted) return;
   // On a first load screen readers hear the question, not the position without it.
-  if (isOnTable) table.host.announcer.speakGame(true);
-  const game = listedGameOf(problem.game);
+  if (isOnTable) host.announcer.speakGame(true);
   const day = dayOf();
-  const isToday = !!found && (await problemOfDay(game, day)).link === problem.link;
+  const isToday = !!found && (await problemOfDay(listedGameOf(problem.game), day)).link === problem.link;
   if (signal.aborted) return;
-  setTableTitle(() => {
-    const name = nameOf(problem.game);
-    return isToday
-      ? { title: words.todayTitle(name), heading: words.todayHeading(name) }
-      : { title: words.pageTitle(name), heading: words.heading(name) };
-  });
+  setTableTitle(() => titlesOf(problem.game, isToday));
   const record = recordOf(problem.link);
-  // A list that does not load takes no note away.
-  const recorded = { link: problem.link, isListed: !!found || record.isListed };
   const isFromGame = isMistake(problem.link);
-  const nextListed =
-    found && (() => void navigateWhenFound(isToday ? nextOfToday(game, found.index) : nextInList(game, found.index)));
-  const hasNextDue = isFromGame && dueMistakes().some((due) => due.link !== problem.link);
-  const next = hasNextDue ? () => openDue(problem.link) : nextListed;
-  openProblem(
-    table.host,
-    problem,
-    {
-      onTry: () => recordTry(recorded),
-      onSolved: () => {
-        recordSolved(recorded, dateKeyOf(dayOf()));
-        recordFound(problem.link);
-      },
-      onShown: () => {
-        recordShown(recorded);
-        recordMissed(problem.link);
-      },
-      solve: (owner, effort) => solveProblem(owner, problem, effort),
-      play: () => void navigateTo(problem.position),
-      leave: () => void navigateTo(''),
-      send: () => void openPanel('sendProblem', problem.link),
-      onPlayer: () => pushLayer(() => returnToProblem(table.host, problem.link, () => showProblem(link, signal))),
-      next,
-      introduction: introductionTo(problem.kind),
-    },
-    {
-      detail: () => detailOf(problem, isFromGame, isToday ? dateOf(day) : null),
-      tries: record.solved ? 0 : record.tries,
-      isDaySolved: isToday ? watchDay() : undefined,
-      wasSolved: !!record.solved,
-      wasShown: record.wasShown,
-      check: found ? null : (owner, effort) => checkProblem(owner, problem.link, effort),
-    },
-  );
+  // A list that does not load takes no note away.
+  const actions = actionsOf(problem, !!found || record.isListed, {
+    onPlayer: () => pushLayer(() => returnToProblem(host, problem.link, () => showProblem(link, signal))),
+    next: nextAfter(problem, found?.index, isToday),
+  });
+  openProblem(host, problem, actions, {
+    detail: () => detailOf(problem, isFromGame, isToday ? dateOf(day) : null),
+    tries: record.solved ? 0 : record.tries,
+    isDaySolved: isToday ? watchDay() : undefined,
+    wasSolved: !!record.solved,
+    wasShown: record.wasShown,
+    check: found ? null : (owner, effort) => checkProblem(owner, problem.link, effort),
+  });
 }
 
 /** Opens a problem that its list has. @param {() => Promise<{ link: string }>} find called when the engine has loaded */

@@ -21,6 +21,7 @@ import { openToday } from './open-problem.js';
 import { readDayProblem } from './problems-of-day.js';
 
 /** @import { ProblemTheme, ProblemSummary } from '../../pkg/patience_tools_wasm.js' */
+/** @typedef {Awaited<ReturnType<typeof loadList>>} List @typedef {ReturnType<typeof problemsOfGrade>[number]} ListedProblem */
 /** @typedef {'solved' | 'tried' | 'none'} ItemState */
 /** @typedef {keyof typeof words.stateChoices} StateChoice */
 
@@ -110,119 +111,140 @@ function dayButtons(games, day) {
   );
 }
 
+/**
+ * What the list shows; an empty variant or theme is all of them.
+ * @typedef {{ game: string, grade: (typeof GRADES)[number], variant: string, theme: ProblemTheme | '', state: StateChoice }} Filter
+ */
+
+/** The list of a patience's problems, with what it is filtered by. */
+class ProblemList {
+  /** Only the count is announced: the list has more than a hundred problems. */
+  #count = h('p', { class: 'hint', role: 'status' });
+  #next = h('div', { class: 'problem-next' });
+  #items = h('ol', { class: 'days problem-list' });
+  #variants = chooser(words.variantChoice, (variant) => this.change({ variant }));
+  #themes = chooser(words.themeChoice, (theme) => this.change({ theme: /** @type {Filter['theme']} */ (theme) }));
+  #states = chooser(words.stateChoice, (state) => this.change({ state: /** @type {StateChoice} */ (state) }));
+  #day;
+  /** @type {Filter} */
+  #filter;
+
+  /** @param {Filter} filter @param {number} day */
+  constructor(filter, day) {
+    this.#filter = filter;
+    this.#day = day;
+    setOptions(this.#states.select, Object.entries(words.stateChoices), filter.state);
+  }
+
+  get elements() {
+    return [
+      h('div', { class: 'problem-filters' }, this.#variants.el, this.#themes.el, this.#states.el),
+      h('div', { class: 'problem-progress' }, this.#count, this.#next),
+      this.#items,
+    ];
+  }
+
+  /** Shows the list by a changed filter. @param {Partial<Filter>} changed */
+  change(changed) {
+    this.#filter = { ...this.#filter, ...changed };
+    return this.render();
+  }
+
+  async render() {
+    const filter = this.#filter;
+    const list = await loadList(filter.game).catch(() => null);
+    if (filter !== this.#filter) return;
+    if (list) return this.#renderList(list);
+    this.#count.textContent = words.noList;
+    this.#next.replaceChildren();
+    this.#items.replaceChildren();
+  }
+
+  /** @param {List} list */
+  #renderList(list) {
+    const { game, grade } = this.#filter;
+    const all = list.all();
+    const byLetter = gamesByLetter(all);
+    const variantOfItem = (/** @type {ProblemSummary} */ { deal }) => byLetter.get(deal[0]) ?? game;
+    this.#offerVariants([...byLetter.values()]);
+    this.#offerThemes(all);
+    const { theme, variant, state } = this.#filter;
+    // A problem has the same number under every theme and variant.
+    const matching = problemsOfGrade(list, grade).filter(
+      (item) => (!theme || item.themes.includes(theme)) && (!variant || variantOfItem(item) === variant),
+    );
+    const recordOf = recordsIn(list);
+    const states = new Map(matching.map((item) => [item, stateOf(recordOf(item))]));
+    const isSolved = (/** @type {ListedProblem} */ item) => states.get(item) === 'solved';
+    const shown = matching.filter((item) => state === 'all' || isSolved(item) === (state === 'solved'));
+    const progress = words.progress(matching.filter(isSolved).length, matching.length);
+    this.#count.textContent = shown.length ? progress : words.noneListed;
+    const unsolved = shown.find((item) => !isSolved(item));
+    this.#next.replaceChildren(
+      unsolved ? button(words.nextUnsolved, () => void open(game, unsolved.index), 'button primary') : '',
+    );
+    const today = indexOfDay(list, game, this.#day);
+    this.#items.replaceChildren(
+      ...shown.map((item) =>
+        listItem(game, item, {
+          variant: variantOf(variantOfItem(item)),
+          state: states.get(item) ?? 'none',
+          isToday: item.index === today,
+        }),
+      ),
+    );
+  }
+
+  /** Offers the variants that a list has. Other rules than those of the book are chosen, not met by chance. @param {string[]} listed */
+  #offerVariants(listed) {
+    const variants = library.flatMap(({ id }) => (listed.includes(id) ? [id] : []));
+    const { variant, game } = this.#filter;
+    if (variant && !variants.includes(variant)) this.#filter.variant = game;
+    const options = variants.map((id) => /** @type {[string, string]} */ ([id, variantOf(id) || words.printed]));
+    setOptions(this.#variants.select, [['', words.allVariants], ...options], this.#filter.variant);
+    this.#variants.el.hidden = variants.length < 2;
+  }
+
+  /** Offers the themes that a list has. @param {ProblemSummary[]} items */
+  #offerThemes(items) {
+    const themes = new Set(items.flatMap((item) => item.themes));
+    const { theme } = this.#filter;
+    if (theme && !themes.has(theme)) this.#filter.theme = '';
+    const names = Object.entries(words.themeNames);
+    const options = names.filter(([name]) => themes.has(/** @type {ProblemTheme} */ (name)));
+    setOptions(this.#themes.select, [['', words.allThemes], ...options], this.#filter.theme);
+  }
+}
+
+/** @param {string} game @param {ListedProblem} item @param {{ variant: string, state: ItemState, isToday: boolean }} facts */
+function listItem(game, { kind, themes, index, number }, { variant, state, isToday }) {
+  const about = [words.kinds[kind], ...themes.map((name) => words.themeNames[name]), variant].filter(Boolean);
+  const facts = [...about, isToday ? words.states.today : '', state === 'none' ? '' : words.states[state]];
+  const el = h(
+    'button',
+    {
+      type: 'button',
+      class: `day is-${state === 'solved' ? 'won' : state}${isToday ? ' is-today' : ''}`,
+      'aria-label': words.item(number, facts.filter(Boolean)),
+      title: about.join(' · '),
+      onclick: () => void open(game, index),
+    },
+    isToday ? h('span', { class: 'weekday' }, words.states.today) : '',
+    h('b', {}, String(number), h('i', { 'aria-hidden': 'true' }, SIGNS[state])),
+  );
+  return h('li', {}, el);
+}
+
 /** Opens the panel at a game. @param {string} [id] by default the game on the table, else the first */
 export async function openProblems(id = table?.view?.game) {
   await loadEngine();
   const games = inStartOrder(listedGames());
   const day = dayOf();
-  const listed = id ? listedGameOf(id) : games[0];
-  let game = games.includes(listed) ? listed : games[0];
-  let grade = GRADES.find((value) => value === readListedGrade()) ?? 'gentle';
-  /** @type {ProblemTheme | ''} */
-  let theme = '';
-  /** Id of a variant, or of the patience as printed; empty for all. */
-  let variant = id && games.includes(listed) ? id : game;
-  /** @type {StateChoice} */
-  let chosenState = 'all';
-  // Only the count is announced: the list has more than a hundred problems.
-  const count = h('p', { class: 'hint', role: 'status' });
-  const next = h('div', { class: 'problem-next' });
-  const content = h('ol', { class: 'days problem-list' });
-
-  const variantChooser = chooser(words.variantChoice, (value) => {
-    variant = value;
-    void draw();
-  });
-  const themeChooser = chooser(words.themeChoice, (value) => {
-    theme = /** @type {ProblemTheme | ''} */ (value);
-    void draw();
-  });
-  const stateChooser = chooser(words.stateChoice, (value) => {
-    chosenState = /** @type {StateChoice} */ (value);
-    void draw();
-  });
-  setOptions(stateChooser.select, Object.entries(words.stateChoices), chosenState);
-
-  const draw = async () => {
-    const drawn = [game, grade, theme, variant, chosenState].join();
-    const list = await loadList(game).catch(() => null);
-    if (drawn !== [game, grade, theme, variant, chosenState].join()) return;
-    if (!list) {
-      count.textContent = words.noList;
-      next.replaceChildren();
-      return content.replaceChildren();
-    }
-    const recordOfItem = recordsIn(list);
-    const todayIndex = indexOfDay(list, game, day);
-    const all = list.all();
-    const byLetter = gamesByLetter(all);
-    const gameOfItem = (/** @type {ProblemSummary} */ { deal }) => byLetter.get(deal[0]) ?? game;
-    const variants = library.filter((info) => [...byLetter.values()].includes(info.id)).map((info) => info.id);
-    // Other rules than those of the book are chosen, not met by chance.
-    if (variant && !variants.includes(variant)) variant = game;
-    setOptions(
-      variantChooser.select,
-      [
-        ['', words.allVariants],
-        ...variants.map((id) => /** @type {[string, string]} */ ([id, variantOf(id) || words.printed])),
-      ],
-      variant,
-    );
-    variantChooser.el.hidden = variants.length < 2;
-    const themes = new Set(all.flatMap((item) => item.themes));
-    if (theme && !themes.has(theme)) theme = '';
-    setOptions(
-      themeChooser.select,
-      [
-        ['', words.allThemes],
-        ...Object.entries(words.themeNames).filter(([name]) => themes.has(/** @type {ProblemTheme} */ (name))),
-      ],
-      theme,
-    );
-    // A problem has the same number under every theme and variant.
-    const matching = problemsOfGrade(list, grade).filter(
-      (item) => (!theme || item.themes.includes(theme)) && (!variant || gameOfItem(item) === variant),
-    );
-    const states = new Map(matching.map((item) => [item, stateOf(recordOfItem(item))]));
-    const isSolved = (/** @type {(typeof matching)[number]} */ item) => states.get(item) === 'solved';
-    const shown = matching.filter((item) => chosenState === 'all' || isSolved(item) === (chosenState === 'solved'));
-    const unsolved = shown.find((item) => !isSolved(item));
-    const progress = words.progress(matching.filter(isSolved).length, matching.length);
-    count.textContent = shown.length ? progress : words.noneListed;
-    next.replaceChildren(
-      unsolved ? button(words.nextUnsolved, () => void open(game, unsolved.index), 'button primary') : '',
-    );
-    content.replaceChildren(
-      ...shown.map((item) => {
-        const { kind, index, number } = item;
-        const state = states.get(item) ?? 'none';
-        const isToday = index === todayIndex;
-        const about = [
-          words.kinds[kind],
-          ...item.themes.map((name) => words.themeNames[name]),
-          variantOf(gameOfItem(item)),
-        ].filter(Boolean);
-        const facts = [...about, isToday ? words.states.today : '', state === 'none' ? '' : words.states[state]];
-        return h(
-          'li',
-          {},
-          h(
-            'button',
-            {
-              type: 'button',
-              class: `day is-${state === 'solved' ? 'won' : state}${isToday ? ' is-today' : ''}`,
-              'aria-label': words.item(number, facts.filter(Boolean)),
-              title: about.join(' · '),
-              onclick: () => void open(game, index),
-            },
-            isToday ? h('span', { class: 'weekday' }, words.states.today) : '',
-            h('b', {}, String(number), h('i', { 'aria-hidden': 'true' }, SIGNS[state])),
-          ),
-        );
-      }),
-    );
-  };
-
+  const listed = id ? listedGameOf(id) : '';
+  const isListed = games.includes(listed);
+  const game = isListed ? listed : games[0];
+  const grade = GRADES.find((value) => value === readListedGrade()) ?? 'gentle';
+  const list = new ProblemList({ game, grade, theme: '', variant: isListed && id ? id : game, state: 'all' }, day);
   openDialog(words.title, 'problems-dialog', [
     h('p', { class: 'hint' }, words.lead),
     dayButtons(games, day),
@@ -232,26 +254,20 @@ export async function openProblems(id = table?.view?.game) {
       words.gameChoice,
       games.map((choice) => ({ choice, label: [shortName(choice)] })),
       game,
-      (value) => {
-        game = value;
-        void draw();
-      },
+      (choice) => void list.change({ game: choice }),
     ),
     radios(
       words.gradeChoice,
       GRADES.map((choice) => ({ choice, label: [lozengesOf(choice), ' ', core.problemGrades[choice]] })),
       grade,
-      (value) => {
-        grade = value;
-        saveListedGrade(grade);
-        void draw();
+      (choice) => {
+        saveListedGrade(choice);
+        void list.change({ grade: choice });
       },
     ),
-    h('div', { class: 'problem-filters' }, variantChooser.el, themeChooser.el, stateChooser.el),
-    h('div', { class: 'problem-progress' }, count, next),
-    content,
+    ...list.elements,
   ]);
-  await draw();
+  await list.render();
 }
 
 /** @param {string} id */

@@ -51,7 +51,6 @@ export class Lesson {
   #reportedStep = -1;
   /** Aborted at the end. */
   #closing = new AbortController();
-  offers = this.#createOffers();
 
   /** @param {TableHost} host @param {string} id @param {WaitingDeal} waiting */
   constructor(host, id, waiting) {
@@ -81,10 +80,6 @@ export class Lesson {
     host.board.grid.el.addEventListener('keydown', (event) => this.#onCellKey(event), { signal, capture: true });
     this.#startStep();
     host.board.grid.focus(this.#expectedPiles()[0]);
-  }
-
-  #createOffers() {
-    return [{ label: words.leaveLesson, onPress: () => this.end('returned') }];
   }
 
   get guide() {
@@ -339,7 +334,7 @@ export class Lesson {
       this.#renderSpotlight(from, to, twin);
     }
     host.announcer.announce(words.intro(count));
-    host.offer(this.offers);
+    host.offer([{ label: words.leaveLesson, onPress: () => this.end('returned') }], 'info', this);
     this.relayout();
   }
 
@@ -371,7 +366,6 @@ export class Lesson {
     if (this.#hasEnded) return;
     // Its sentence is in the other language.
     this.#tries.mistake = null;
-    this.offers = this.#createOffers();
     this.#callout.translate();
     this.#render();
   }

@@ -30,7 +30,6 @@ const SEARCH_NOTICE_MS = 300;
 /** @implements {LineMode} @implements {MoveGuide} */
 export class ProblemMode {
   from = 0;
-  offers;
   #host;
   #problem;
   #actions;
@@ -52,7 +51,6 @@ export class ProblemMode {
     this.#host = host;
     this.#problem = problem;
     this.#actions = actions;
-    this.offers = this.#createOffers();
     this.#options = options;
     this.#introduction = options.introduction ?? null;
     this.#steps = options.steps ?? new ProblemSteps(problem.question, options.tries);
@@ -72,16 +70,16 @@ export class ProblemMode {
     const { signal } = this.#closing;
     host.frame.body.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     if (!options.steps) host.announcer.showSentence(words.intro);
-    host.offer(this.offers);
+    this.#offerToLeave();
     void this.#check();
     // A problem of a page's element leaves the focus on the page.
     if (this.#introduction?.isShown) this.#callout.focusButton();
     else if (actions.leave) host.board.grid.focus();
   }
 
-  #createOffers() {
+  #offerToLeave() {
     const { leave } = this.#actions;
-    return leave ? [{ label: words.leaveProblem, onPress: leave }] : [];
+    this.#host.offer(leave ? [{ label: words.leaveProblem, onPress: leave }] : [], 'info', this);
   }
 
   get guide() {
@@ -459,8 +457,7 @@ export class ProblemMode {
   translate() {
     if (this.#hasEnded) return;
     this.#host.announcer.showSentence(words.intro);
-    this.offers = this.#createOffers();
-    this.#host.offer(this.offers);
+    this.#offerToLeave();
     this.#callout.translate();
   }
 
