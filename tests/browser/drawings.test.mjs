@@ -113,6 +113,7 @@ async function makeDrawings() {
   const data = {
     estimates: [60, 62, 40, UNDECIDED, PENDING, 0, 0, 0],
     lost: 5,
+    isLossExact: true,
     decisions: [2, 5],
     ticks: [
       { ply: 0, label: 'Round 1' },
@@ -120,9 +121,11 @@ async function makeDrawings() {
     ],
     ply: 3,
   };
-  graph.render(data, '64 shuffles');
+  graph.render(data);
   add('graph of a lost game', graph.el);
-  graph.render({ ...data, lost: -1, decisions: [], ply: 7 }, '');
+  graph.render({ ...data, isLossExact: false, decisions: [] });
+  add('graph of a game lost at an unknown move', graph.el);
+  graph.render({ ...data, lost: -1, decisions: [], ply: 7 });
   add('graph of a game without costly decisions', graph.el);
   graph.dispose();
   return drawings;

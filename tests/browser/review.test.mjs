@@ -27,7 +27,7 @@ const waitForReview = (page) =>
   until(
     async () =>
       (await page.locator('.review-progress').isHidden()) &&
-      /winnable|lost by|could not be won/.test((await page.locator('.review-summary').textContent()) ?? ''),
+      /winnable|lost after|could not be won/.test((await page.locator('.review-summary').textContent()) ?? ''),
     { timeout: REVIEW_MS, what: 'a complete review' },
   );
 
@@ -304,6 +304,36 @@ test('a game that is given up gets a verdict, can be reviewed, and can be contin
   await expectLink(page, links[30]);
   await table.button('menu').click();
   await page.getByRole('button', { name: 'Review this game' }).waitFor();
+});
+
+test('a loss between two proofs is one story in sentence, graph and list; estimates and gaps are explained', async (t) => {
+  const { link, ply } = STUCK;
+  const { page } = await open(t, `#${link}`, { context: DESK });
+  await waitForTable(page);
+  await page.evaluate(
+    ([game, plies]) => {
+      const estimates = Array.from({ length: Number(plies) + 1 }, (_, at) => (at < 5 ? 90 : at < 7 ? 254 : 0));
+      const review = { v: 3, link: game, packs: 20, estimates, decisions: [], loss: { won: 2, lost: 7 }, done: true };
+      localStorage.setItem('cadogan:1:reviews', JSON.stringify([review]));
+    },
+    [link, ply],
+  );
+  await page.reload();
+  await waitForTable(page);
+  await clickButton(page, 'Since when?');
+  await waitForReview(page);
+  const text = async (/** @type {string} */ selector) => (await page.locator(selector).textContent()) ?? '';
+  assert.match(
+    await text('.review-summary'),
+    /winnable after move 2 and lost after move 7; in between the solver can’t tell/,
+  );
+  assert.match((await page.locator('patience-game .graph-text').allTextContents()).join(), /lost after move 7/);
+  assert.equal(await page.locator('.review-moves li').nth(6).getAttribute('data-lost'), 'Proven lost from here');
+  assert.equal(
+    await text('.review-note'),
+    'Each % is an estimate: the solver tries 20 shuffles of the hidden cards. “Lost” is proven: there the solver sees every card. “?”: the solver couldn’t decide.',
+  );
+  assert.match(await text('.review-decisions:not(.review-turn)'), /the solver could judge/);
 });
 
 test('damaged saved reviews do no harm', async (t) => {

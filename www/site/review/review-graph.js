@@ -9,7 +9,8 @@ import { UNDECIDED, PENDING } from './review-store.js';
 /**
  * @typedef {object} GraphData
  * @property {number[]} estimates chance to win at each ply, in percent
- * @property {number} lost first lost ply; -1 if none is
+ * @property {number} lost first ply that is proven lost; -1 if none is
+ * @property {boolean} isLossExact the ply before is proven winnable
  * @property {number[]} decisions plies of the costly decisions, the costliest first
  * @property {{ ply: number, label: string }[]} ticks
  * @property {number} ply on the table
@@ -28,14 +29,13 @@ const PENNON_PATH = 'l11 2.5 -3 3 3 3 -11 2.5z';
 export class ReviewGraph {
   #drawing = svg('svg', { class: 'graph-drawing', height: HEIGHT });
   #figure = h('div', { class: 'graph-figure' }, this.#drawing);
-  #packs = h('span', { class: 'graph-packs' });
   #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#redraw()));
   /** @type {GraphData | null} */
   #data = null;
   el = h(
     'div',
     { class: 'graph', 'aria-hidden': 'true' },
-    h('div', { class: 'graph-head' }, h('span', { class: 'graph-label' }, words.review.chance), this.#packs),
+    h('div', { class: 'graph-head' }, h('span', { class: 'graph-label' }, words.review.chance)),
     this.#figure,
   );
 
@@ -50,10 +50,9 @@ export class ReviewGraph {
     });
   }
 
-  /** @param {GraphData} data @param {string} packs text beside the graph */
-  render(data, packs) {
+  /** @param {GraphData} data */
+  render(data) {
     this.#data = data;
-    this.#packs.textContent = packs;
     this.#redraw();
   }
 
@@ -69,7 +68,7 @@ export class ReviewGraph {
 
   #redraw() {
     if (!this.#data || !this.#figure.clientWidth) return;
-    const { estimates, lost, decisions, ticks, ply } = this.#data;
+    const { estimates, lost, isLossExact, decisions, ticks, ply } = this.#data;
     const width = this.#figure.clientWidth;
     const slot = this.#plotWidth / estimates.length;
     const x = (/** @type {number} */ at) => round(MARGIN.left + slot * at);
@@ -82,7 +81,7 @@ export class ReviewGraph {
       ...drawLine(estimates, x),
       ...drawTicks(ticks, x),
       ...drawDecisions(decisions, x),
-      ...flag(lost, lost < 0 ? 0 : x(lost), width),
+      ...(lost < 0 ? [] : flag(words.review.lostSince(lost, isLossExact), x(lost), width)),
       svg('circle', { class: 'graph-now', cx: x(ply + 0.5), cy: yOf(height), r: 5.5 }),
     );
   }
@@ -163,10 +162,8 @@ function text(x, y, label, anchor) {
   return element;
 }
 
-/** Flag where the game was lost. @param {number} lost @param {number} x @param {number} width of the drawing */
-function flag(lost, x, width) {
-  if (lost < 0) return [];
-  const label = words.review.lostSince(lost);
+/** Flag where the game was lost. @param {string} label @param {number} x @param {number} width of the drawing */
+function flag(label, x, width) {
   const isFlipped = x + 16 + label.length * LETTER_PX > width;
   return [
     svg('path', { class: 'graph-staff', d: `M${x} ${FLOOR}V2` }),

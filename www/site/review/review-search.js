@@ -61,9 +61,15 @@ export class ReviewSearch {
     if (this.data.estimates.some((estimate) => estimate !== PENDING)) this.#save();
   }
 
-  /** First lost ply; -1 if none is known. */
+  /** First ply that is proven lost; -1 if none is known. */
   get lostPly() {
     return this.data.loss?.lost ?? -1;
+  }
+
+  /** True if the ply before the first lost one is proven winnable, or there is none. */
+  get isLossExact() {
+    const { loss } = this.data;
+    return !loss || loss.lost === loss.won + 1;
   }
 
   /** The costliest decisions, up to the one that lost the game; none before the search is done. */
@@ -76,7 +82,7 @@ export class ReviewSearch {
   /** Ply of the one decision that mattered: the move that lost the game, else the costliest one; -1 if none is known. */
   get turn() {
     const { loss, done } = this.data;
-    if (loss && loss.won >= 0 && loss.lost === loss.won + 1) return loss.won;
+    if (loss && loss.won >= 0 && this.isLossExact) return loss.won;
     // Until the search for the loss has ended, a costlier decision may follow it.
     return done && (loss || this.#outcome === 'won') ? (this.decisions[0]?.ply ?? -1) : -1;
   }

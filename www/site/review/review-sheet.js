@@ -6,7 +6,7 @@ import { button, h } from '../../ui/page-dom.js';
 import { say } from '../../words/core.js';
 import { words as panels } from '../../words/panels.js';
 import { words } from '../../words/review.js';
-import { PENDING } from './review-store.js';
+import { PENDING, UNDECIDED } from './review-store.js';
 
 /** @import { DescribedMove } from '../../pkg/patience_tools_wasm.js' */
 /** @import { MoveView } from '../../pkg/patience_wasm.js' */
@@ -36,6 +36,7 @@ export class ReviewSheet {
   #progress = h('p', { class: 'review-progress', role: 'status' });
   #turn = h('section', { class: 'review-decisions review-turn', hidden: true });
   #decisions = h('section', { class: 'review-decisions' });
+  #note = h('p', { class: 'review-note', hidden: true });
   #problems = h('p', { class: 'review-asked', role: 'status', hidden: true });
   /** @type {HTMLElement[]} */
   #rows;
@@ -79,6 +80,7 @@ export class ReviewSheet {
         this.#turn,
         this.#progress,
         this.graphPlace,
+        this.#note,
         this.#decisions,
         this.#problems,
         button(words.review.problemOfShown, () => this.#review.makeProblem(), 'plain review-make'),
@@ -130,13 +132,26 @@ export class ReviewSheet {
       setText(cellOf(row, '.review-part'), share <= 100 ? String(share) : share === PENDING ? '' : '?');
       const at = search.decisions.findIndex(({ ply }) => ply === n);
       setText(cellOf(row, '.review-mark'), at < 0 ? '' : String(at + 1));
-      row.dataset.lost = n + 1 === search.lostPly ? words.review.lostFromPly : '';
+      row.dataset.lost = n + 1 === search.lostPly ? words.review.lostFromPly(search.isLossExact) : '';
     });
+    this.#renderNote(search);
     this.#renderTurn(search, wasHint);
     this.#renderDecisions(search);
     const { problems } = search.data;
     setText(this.#problems, problems > 0 ? words.review.asked : '');
     this.#problems.hidden = problems < 1;
+  }
+
+  /** Explains the figures of the list and the graph. @param {ReviewSearch} search */
+  #renderNote({ data: { packs, estimates }, lostPly }) {
+    const { estimatedFrom, proven, undecided } = words.review;
+    const note = [
+      packs ? estimatedFrom(packs) : '',
+      lostPly >= 0 ? proven : '',
+      estimates.includes(UNDECIDED) ? undecided : '',
+    ];
+    setText(this.#note, note.filter(Boolean).join(' '));
+    this.#note.hidden = !note.some(Boolean);
   }
 
   /** @param {readonly number[]} estimates @param {boolean} done */
@@ -179,7 +194,7 @@ export class ReviewSheet {
   }
 
   /** @param {ReviewSearch} search */
-  #renderDecisions({ data: { done }, decisions, lostPly, turn }) {
+  #renderDecisions({ data: { done, estimates }, decisions, lostPly, turn }) {
     // Rebuilding would lose the focus and the reading position.
     const rendered = JSON.stringify([done, decisions, lostPly, turn]);
     if (this.#decisions.dataset.rendered === rendered) return;
@@ -188,7 +203,7 @@ export class ReviewSheet {
     this.#decisions.hidden = !done || (turn >= 0 && !others);
     if (this.#decisions.hidden) return;
     if (!decisions.length) {
-      this.#decisions.replaceChildren(h('p', {}, words.review.none(MIN_COST)));
+      this.#decisions.replaceChildren(h('p', {}, words.review.none(MIN_COST, !estimates.includes(UNDECIDED))));
       return;
     }
     const { moves, legalMoves, goToChosen, continueFrom } = this.#review;

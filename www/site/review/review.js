@@ -214,12 +214,15 @@ class Review {
       if (label) first = false;
       return label ? [{ ply: n + 1, label }] : [];
     });
-    const { data, decisions, lostPly } = this.#search;
-    const { estimates, packs, done } = data;
-    this.#graph.render(
-      { estimates, lost: lostPly, decisions: decisions.map(({ ply }) => ply), ticks, ply: this.ply },
-      packs && done ? words.review.estimatedFrom(packs) : '',
-    );
+    const { data, decisions, lostPly, isLossExact } = this.#search;
+    this.#graph.render({
+      estimates: data.estimates,
+      lost: lostPly,
+      isLossExact,
+      decisions: decisions.map(({ ply }) => ply),
+      ticks,
+      ply: this.ply,
+    });
   }
 
   /** @param {number} by */

@@ -34,8 +34,8 @@ const winnability = ({ won, lost }) => {
   if (lost < 0) return won < 0 ? '' : 'ما زال الفوز بهذه اللعبة ممكنًا.';
   if (won === lost - 1) return `كان الفوز ممكنًا حتى النقلة ${lost}.`;
   return won < 0
-    ? `كانت اللعبة خاسرة بحلول النقلة ${lost}.`
-    : `كان الفوز ممكنًا بعد النقلة ${won}، وصارت اللعبة خاسرة بحلول النقلة ${lost}.`;
+    ? `كانت اللعبة خاسرة بعد النقلة ${lost}؛ ولا يعرف برنامج الحل منذ متى.`
+    : `كان الفوز ممكنًا بعد النقلة ${won}، وكانت اللعبة خاسرة بعد النقلة ${lost}؛ وما بينهما لا يعرفه برنامج الحل.`;
 };
 
 export const review = {
@@ -50,7 +50,9 @@ export const review = {
   chance: 'فرصة الفوز، بحسب ما كنت تراه',
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `جارية المراجعة: ${n} من ${positions(of)}.`,
   comparing: 'جارية المراجعة: مقارنة قراراتك.',
-  estimatedFrom: (/** @type {number} */ n) => `تقدير من ${shuffles(n)} للأوراق المخفية عند كل نقلة.`,
+  estimatedFrom: (/** @type {number} */ n) => `كل نسبة تقديرية: يجرّب برنامج الحل ${shuffles(n)} للأوراق المخفية.`,
+  proven: '«خاسرة» حكم مُثبَت: هناك يرى برنامج الحل كل الأوراق.',
+  undecided: '«?»: لم يستطع برنامج الحل الحسم.',
   failed: 'تعذّر إكمال المراجعة. هل انقطع الاتصال؟',
   decisions: (/** @type {number} */ n) =>
     n === 1
@@ -60,7 +62,10 @@ export const review = {
         : n === 3
           ? 'القرارات الثلاثة الأكثر كلفة'
           : 'القرارات الأكثر كلفة',
-  none: (/** @type {number} */ least) => `لم يكلّف أي قرار أكثر من ${share(least)}.`,
+  none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
+    isWhole
+      ? `لم يكلّف أي قرار أكثر من ${share(least)}.`
+      : `لم يكلّف أي قرار استطاع برنامج الحل تقييمه أكثر من ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'نقطة تحول اللعبة',
   otherDecisions: 'قرارات مكلفة أخرى',
@@ -79,8 +84,9 @@ export const review = {
   moves: 'قائمة النقلات',
   percent: '%',
   end: 'بعد النقلة الأخيرة',
-  lostFromPly: 'خاسرة من هنا',
-  lostSince: (/** @type {number} */ n) => `خاسرة منذ النقلة ${n}`,
+  lostFromPly: (/** @type {boolean} */ isExact) => (isExact ? 'خاسرة من هنا' : 'خسارة مُثبَتة من هنا'),
+  lostSince: (/** @type {number} */ n, /** @type {boolean} */ isExact) =>
+    isExact ? `خاسرة منذ النقلة ${n}` : `خاسرة بعد النقلة ${n}`,
   /** @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `الصف ${token.row}` : `${token.row}`;

@@ -22,8 +22,8 @@ const winnability = ({ won, lost }) => {
   if (lost < 0) return won < 0 ? '' : 'Diese Partie ist noch lösbar.';
   if (won === lost - 1) return `Diese Partie war bis Zug ${lost} lösbar.`;
   return won < 0
-    ? `Diese Partie war spätestens mit Zug ${lost} verloren.`
-    : `Diese Partie war nach Zug ${won} noch lösbar und spätestens mit Zug ${lost} verloren.`;
+    ? `Diese Partie war nach Zug ${lost} verloren; seit wann, weiß der Solver nicht.`
+    : `Diese Partie war nach Zug ${won} noch lösbar und nach Zug ${lost} verloren; dazwischen weiß es der Solver nicht.`;
 };
 
 const COUNTED = ['', '', 'zwei ', 'drei '];
@@ -42,11 +42,16 @@ export const review = {
     `Rückblick: ${n} von ${count(of, 'Stellung', 'Stellungen')}.`,
   comparing: 'Rückblick: Deine Entscheidungen werden verglichen.',
   estimatedFrom: (/** @type {number} */ n) =>
-    `Je Zug aus ${count(n, 'Mischung', 'Mischungen')} der verdeckten Karten geschätzt.`,
+    `Jede Prozentzahl ist geschätzt: Der Solver probiert ${count(n, 'Mischung', 'Mischungen')} der verdeckten Karten.`,
+  proven: '„Verloren“ ist bewiesen: Dort sieht der Solver alle Karten.',
+  undecided: '„?“: Der Solver konnte es nicht entscheiden.',
   failed: 'Der Rückblick ließ sich nicht fertigstellen. Bist du offline?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'Die teuerste Entscheidung' : `Die ${COUNTED[n] ?? ''}teuersten Entscheidungen`,
-  none: (/** @type {number} */ least) => `Keine Entscheidung kostete mehr als ${share(least)}.`,
+  none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
+    isWhole
+      ? `Keine Entscheidung kostete mehr als ${share(least)}.`
+      : `Keine Entscheidung, die der Solver beurteilen konnte, kostete mehr als ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'Die Wende der Partie',
   otherDecisions: 'Weitere teure Entscheidungen',
@@ -65,8 +70,9 @@ export const review = {
   moves: 'Zugliste',
   percent: '%',
   end: 'Nach dem letzten Zug',
-  lostFromPly: 'Ab hier verloren',
-  lostSince: (/** @type {number} */ n) => `verloren mit Zug ${n}`,
+  lostFromPly: (/** @type {boolean} */ isExact) => (isExact ? 'Ab hier verloren' : 'Ab hier sicher verloren'),
+  lostSince: (/** @type {number} */ n, /** @type {boolean} */ isExact) =>
+    isExact ? `verloren mit Zug ${n}` : `verloren nach Zug ${n}`,
   /** @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `Reihe ${token.row}` : `${token.row}`;

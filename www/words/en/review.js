@@ -26,8 +26,8 @@ const winnability = ({ won, lost }) => {
   if (lost < 0) return won < 0 ? '' : 'This game is still winnable.';
   if (won === lost - 1) return `The game was winnable until move ${lost}.`;
   return won < 0
-    ? `The game was lost by move ${lost}.`
-    : `The game was winnable after move ${won} and lost by move ${lost}.`;
+    ? `The game was lost after move ${lost}; since when, the solver can’t tell.`
+    : `The game was winnable after move ${won} and lost after move ${lost}; in between the solver can’t tell.`;
 };
 
 const COUNTED = ['', '', 'two ', 'three '];
@@ -46,12 +46,19 @@ export const review = {
   progress: (/** @type {number} */ n, /** @type {number} */ of) =>
     `Reviewing: ${n} of ${count(of, 'position', 'positions')}.`,
   comparing: 'Reviewing: comparing your decisions.',
+  /** Below the graph: what the percentages, “Lost” and “?” are. */
   estimatedFrom: (/** @type {number} */ n) =>
-    `Estimated from ${count(n, 'shuffle', 'shuffles')} of the hidden cards per move.`,
+    `Each % is an estimate: the solver tries ${count(n, 'shuffle', 'shuffles')} of the hidden cards.`,
+  proven: '“Lost” is proven: there the solver sees every card.',
+  undecided: '“?”: the solver couldn’t decide.',
   failed: 'The review couldn’t be completed. Are you offline?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'The costliest decision' : `The ${COUNTED[n] ?? ''}costliest decisions`,
-  none: (/** @type {number} */ least) => `No decision cost more than ${share(least)}.`,
+  /** `isWhole`: the solver could judge all decisions. */
+  none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
+    isWhole
+      ? `No decision cost more than ${share(least)}.`
+      : `No decision the solver could judge cost more than ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'The turn of the game',
   otherDecisions: 'Other costly decisions',
@@ -72,8 +79,10 @@ export const review = {
   moves: 'Move list',
   percent: '%',
   end: 'After the last move',
-  lostFromPly: 'Lost from here',
-  lostSince: (/** @type {number} */ n) => `lost at move ${n}`,
+  /** `isExact`: the move before is proven winnable. */
+  lostFromPly: (/** @type {boolean} */ isExact) => (isExact ? 'Lost from here' : 'Proven lost from here'),
+  lostSince: (/** @type {number} */ n, /** @type {boolean} */ isExact) =>
+    isExact ? `lost at move ${n}` : `lost after move ${n}`,
   /** Rows or rounds along the graph; only the first is named. @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `row ${token.row}` : `${token.row}`;

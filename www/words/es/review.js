@@ -22,8 +22,8 @@ const winnability = ({ won, lost }) => {
   if (lost < 0) return won < 0 ? '' : 'Esta partida aún tiene solución.';
   if (won === lost - 1) return `La partida tenía solución hasta la jugada ${lost}.`;
   return won < 0
-    ? `La partida ya estaba perdida en la jugada ${lost}.`
-    : `La partida tenía solución tras la jugada ${won} y ya estaba perdida en la ${lost}.`;
+    ? `La partida estaba perdida tras la jugada ${lost}; desde cuándo, el solucionador no lo sabe.`
+    : `La partida tenía solución tras la jugada ${won} y estaba perdida tras la ${lost}; entre ambas, el solucionador no lo sabe.`;
 };
 
 const COUNTED = ['', '', 'dos ', 'tres '];
@@ -41,11 +41,17 @@ export const review = {
   progress: (/** @type {number} */ n, /** @type {number} */ of) =>
     `Repasando: ${n} de ${count(of, 'posición', 'posiciones')}.`,
   comparing: 'Repasando: comparando tus decisiones.',
-  estimatedFrom: (/** @type {number} */ n) => `Estimada con ${count(n, 'mazo', 'mazos')} de prueba por jugada.`,
+  estimatedFrom: (/** @type {number} */ n) =>
+    `Cada % es una estimación: el solucionador prueba ${count(n, 'mezcla', 'mezclas')} de las cartas ocultas.`,
+  proven: '«Perdida» está demostrado: ahí el solucionador ve todas las cartas.',
+  undecided: '«?»: el solucionador no pudo decidirlo.',
   failed: 'No se pudo completar el repaso. ¿Tienes conexión?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'La decisión que más costó' : `Las ${COUNTED[n] ?? ''}decisiones que más costaron`,
-  none: (/** @type {number} */ least) => `Ninguna decisión costó más del ${share(least)}.`,
+  none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
+    isWhole
+      ? `Ninguna decisión costó más del ${share(least)}.`
+      : `Ninguna decisión que el solucionador pudo juzgar costó más del ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'El momento decisivo',
   otherDecisions: 'Otras decisiones costosas',
@@ -64,8 +70,9 @@ export const review = {
   moves: 'Lista de jugadas',
   percent: '%',
   end: 'Tras la última jugada',
-  lostFromPly: 'Perdida desde aquí',
-  lostSince: (/** @type {number} */ n) => `perdida en la jugada ${n}`,
+  lostFromPly: (/** @type {boolean} */ isExact) => (isExact ? 'Perdida desde aquí' : 'Pérdida demostrada desde aquí'),
+  lostSince: (/** @type {number} */ n, /** @type {boolean} */ isExact) =>
+    isExact ? `perdida en la jugada ${n}` : `perdida tras la jugada ${n}`,
   /** @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `fila ${token.row}` : `${token.row}`;

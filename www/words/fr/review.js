@@ -22,8 +22,8 @@ const winnability = ({ won, lost }) => {
   if (lost < 0) return won < 0 ? '' : 'Cette partie est encore gagnable.';
   if (won === lost - 1) return `La partie était gagnable jusqu’au coup ${lost}.`;
   return won < 0
-    ? `La partie était perdue au plus tard au coup ${lost}.`
-    : `La partie était gagnable après le coup ${won}, et perdue au plus tard au coup ${lost}.`;
+    ? `La partie était perdue après le coup ${lost} ; depuis quand, le solveur ne peut pas le dire.`
+    : `La partie était gagnable après le coup ${won} et perdue après le coup ${lost} ; entre les deux, le solveur ne sait pas.`;
 };
 
 const COUNTED = ['', '', 'deux ', 'trois '];
@@ -42,11 +42,16 @@ export const review = {
     `Analyse : ${count(n, 'position', 'positions')} sur ${of}.`,
   comparing: 'Analyse : comparaison de vos décisions.',
   estimatedFrom: (/** @type {number} */ n) =>
-    `Estimé sur ${count(n, 'mélange', 'mélanges')} des cartes cachées par coup.`,
+    `Chaque % est une estimation : le solveur essaie ${count(n, 'mélange', 'mélanges')} des cartes cachées.`,
+  proven: '« Perdue » est prouvé : là, le solveur voit toutes les cartes.',
+  undecided: '« ? » : le solveur n’a pas pu trancher.',
   failed: 'L’analyse n’a pas pu être terminée. Êtes-vous hors ligne ?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'La décision la plus coûteuse' : `Les ${COUNTED[n] ?? ''}décisions les plus coûteuses`,
-  none: (/** @type {number} */ least) => `Aucune décision n’a coûté plus de ${share(least)}.`,
+  none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
+    isWhole
+      ? `Aucune décision n’a coûté plus de ${share(least)}.`
+      : `Aucune décision que le solveur a pu juger n’a coûté plus de ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'Le tournant de la partie',
   otherDecisions: 'Autres décisions coûteuses',
@@ -65,8 +70,9 @@ export const review = {
   moves: 'Liste des coups',
   percent: '%',
   end: 'Après le dernier coup',
-  lostFromPly: 'Perdue à partir d’ici',
-  lostSince: (/** @type {number} */ n) => `perdue au coup ${n}`,
+  lostFromPly: (/** @type {boolean} */ isExact) => (isExact ? 'Perdue à partir d’ici' : 'Perte prouvée à partir d’ici'),
+  lostSince: (/** @type {number} */ n, /** @type {boolean} */ isExact) =>
+    isExact ? `perdue au coup ${n}` : `perdue après le coup ${n}`,
   /** @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `rangée ${token.row}` : `${token.row}`;
