@@ -387,7 +387,7 @@ test('a game just won has a chance after every move, not only at the eight of th
   );
 });
 
-test('the win dialog opens the review', async (t) => {
+test('the win dialog opens the review and returns when that is closed, unless the review was opened from the table', async (t) => {
   const { links, moves } = winningLine('labyrinth');
   const { page } = await open(t, `#${links[moves.length]}`, { context: DESK });
   await waitForTable(page);
@@ -395,5 +395,15 @@ test('the win dialog opens the review', async (t) => {
   await clickButton(page, 'Review the game');
   await dialog(page).waitFor();
   assert.match((await page.locator('.review-summary').textContent()) ?? '', /^Won in \d+ moves\.$/);
-  assert.equal(await page.locator('patience-game .won-card').count(), 0);
+  assert.equal(await page.locator('[data-won]').count(), 0);
+  // It returns to where it was opened.
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.locator('[data-won]').waitFor();
+  await expectLink(page, links[moves.length]);
+  await clickButton(page, 'Show the table');
+  await tablePage(page).chooseFromMenu('Review this game');
+  await dialog(page).waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await tablePage(page).expectSentence(/^Every card is home/);
+  assert.equal(await page.locator('[data-won]').count(), 0);
 });

@@ -22,7 +22,7 @@ import { ReviewSearch } from './review-search.js';
 import { ReviewSheet } from './review-sheet.js';
 import { setGivenUp, isGivenUp } from './review-store.js';
 import { addBookmark, currentRecord } from '../storage/saved-games.js';
-import { hasGuest, setGuest, table } from '../shell/table-page.js';
+import { hasGuest, setGuest, showWinCard, table } from '../shell/table-page.js';
 import { describeMoves } from '../../pkg/patience_tools_wasm.js';
 
 /** @import { TableHost, LineEnd, LineMode } from '../../table/host.js' */
@@ -36,7 +36,7 @@ class Review {
   #host;
   /** `game`: a copy, for its legal moves. */
   #line;
-  /** Save of the player's game, and link of the replay that is reviewed; empty for the player's game. */
+  /** Save of the player's game, link of the replay that is reviewed (empty for the player's game), and whether its win card was open. */
   #origin;
   /** True until the decision that lost the game is shown, or the player shows another position. */
   #awaitsTurn;
@@ -52,7 +52,12 @@ class Review {
     this.#awaitsTurn = atTurn;
     const { view } = host;
     if (!view) throw new Error('There is no game on the table.');
-    this.#origin = { save: view.save, provenance: host.provenance, replay: hasGuest() ? fragment() : '' };
+    this.#origin = {
+      save: view.save,
+      provenance: host.provenance,
+      replay: hasGuest() ? fragment() : '',
+      hasWinCard: host.state.ending !== null,
+    };
     // Ends a replay without handing its game over.
     host.line?.end('removed');
     host.state.ending?.close();
@@ -305,7 +310,7 @@ class Review {
     this.#sheet.hide();
     this.#line.game.free();
     const host = this.#host;
-    const { save, provenance, replay } = this.#origin;
+    const { save, provenance, replay, hasWinCard } = this.#origin;
     const isPlayers = !replay;
     if (how === 'returned' && isPlayers) host.attempt(() => host.restore(save, 'review', provenance));
     this.#bar.el.remove();
@@ -319,6 +324,7 @@ class Review {
     if (how === 'moved') return;
     host.refresh();
     host.board.grid.focus();
+    if (how === 'returned' && hasWinCard) void showWinCard();
   }
 
   /** Continues the game from the current position, with a bookmark of its previous end. @param {'finished' | 'moved'} how @param {boolean} isPlayers */

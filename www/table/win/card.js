@@ -231,11 +231,8 @@ class WinCard {
 
   /** @param {() => void} review */
   #reviewLink(review) {
-    const open = () => {
-      this.close();
-      review();
-    };
-    return h('button', { class: 'won-link won-review', type: 'button', onclick: open }, reports.end.review);
+    // The review closes the card, and opens it again at its end.
+    return h('button', { class: 'won-link won-review', type: 'button', onclick: () => review() }, reports.end.review);
   }
 
   #renderActions() {
