@@ -98,6 +98,11 @@ function describeFaults(game, { minIndex }) {
   const overlaps = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b) => overlap(a, b).every((length) => length > 1);
   const viewport = new DOMRect(0, 0, innerWidth, innerHeight);
   const boardFrame = box(all('.board-frame')[0]);
+  // A long sentence rises over the lower edge of the board, by a line at most.
+  const rise = Math.max(0, boardFrame.bottom - box(all('.foot')[0] ?? root.host).top);
+  if (all('.foot').length && rise > 24) found.push(`the sentence and its buttons rise ${rise} px over the board frame`);
+  const { left, top, width, height } = boardFrame;
+  const openFrame = all('.foot').length ? new DOMRect(left, top, width, height - rise) : boardFrame;
 
   const page = document.documentElement;
   if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight)
@@ -209,7 +214,7 @@ function describeFaults(game, { minIndex }) {
   for (const el of buttons) {
     const r = box(el);
     if (!within(r, viewport)) found.push(`the button ${label(el)} leaves the window: ${format(r)}`);
-    if (overlaps(r, boardFrame)) found.push(`the button ${label(el)} lies over the board frame`);
+    if (overlaps(r, openFrame)) found.push(`the button ${label(el)} lies over the board frame`);
     if (r.width < 24 || r.height < 24)
       found.push(`the button ${label(el)} is only ${r.width.toFixed(1)}×${r.height.toFixed(1)}`);
     if (el.scrollWidth > el.clientWidth + 1 && el.clientWidth)
@@ -232,7 +237,7 @@ function describeFaults(game, { minIndex }) {
         if (r.width < 1 || r.height < 2) continue;
         if (!within(r, viewport, 4)) found.push(`${selector} leaves the window: ${format(r)}`);
         // Line boxes are taller than their letters.
-        const [wide, high] = overlap(r, boardFrame);
+        const [wide, high] = overlap(r, openFrame);
         if (wide > 1 && high > 4) found.push(`${selector} lies over the board frame: ${format(r)}`);
         for (const other of all(
           '.counters, .moves, .actions button, .offers button, .bar button, .bottom-bar, .title, .sentence',
