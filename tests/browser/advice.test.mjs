@@ -12,7 +12,7 @@ import { tablePage } from './support/table-page.mjs';
 import { expectLink, readTable, waitForFrames, waitForTable } from './support/table-state.mjs';
 import { describeHint } from '../../www/table/solver-ui/answers.js';
 import { movesToShow } from '../../www/table/solver-ui/hint-search.js';
-import { advice as words } from '../../www/words/en/reports.js';
+import { advice as words, hints } from '../../www/words/en/reports.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -156,20 +156,28 @@ test('a hint that a tap on a card or Stop has cancelled can be asked for again',
   }
   await table.button('hint').click();
   await answer(page, 'hint', PLY, NO_HINT);
-  await table.expectSentence(/^None of 4 trial shuffles was won/);
+  await table.expectSentence(/The solver found no win yet/);
 });
 
-test('a hint speaks of the shuffles that were tried, of many in percent, also if it is lost in all of them', () => {
+test('a hint says its reason, or how sure it is; below 80 wins in 100 it is a guess, with the second choice', () => {
   /** @type {import('../../www/solver/client.js').Advice} */
   const lost = { best: null, second: null, wins: 0, tried: 32, lost: 32, hidden: true, forced: false, why: null };
   assert.match(describeHint(lost), /lost in all 32 trial shuffles/);
   assert.equal(describeHint({ ...lost, lost: 31 }), words.noHintWon(32));
-  const token = /** @type {const} */ ({ k: 'deal' });
-  const best = { move: 'stock>row', from: 0, to: null, token };
-  const won = (/** @type {number} */ wins, /** @type {number} */ tried) =>
-    describeHint(/** @type {any} */ ({ ...lost, best, wins, tried, lost: tried - wins }));
-  assert.match(won(41, 64), /wins 41 of 64 trial shuffles/);
-  assert.match(won(5067, 7756), /a quick player wins 65% of the time/);
+  const stepOf = (/** @type {import('../../www/words/tokens.js').Token} */ token) => ({ move: '', piles: [0], token });
+  const best = stepOf({ k: 'deal-on' });
+  const second = stepOf({ k: 'labyrinth-deal-row', row: 2 });
+  const why = { k: 'hint-home' };
+  const won = (/** @type {number} */ wins, /** @type {number} */ tried, /** @type {object} */ more = {}) =>
+    describeHint(/** @type {any} */ ({ ...lost, best, second, wins, tried, lost: tried - wins, ...more }));
+  assert.equal(won(63, 64), 'Hint: deal. It wins with nearly every order of the stock.');
+  assert.equal(won(54, 64), 'Hint: deal. It wins with most orders of the stock.');
+  assert.equal(won(54, 64, { why }), 'Hint: deal. When in doubt, a card home comes first.');
+  assert.equal(
+    won(466, 7756, { why }),
+    'A guess: deal. When in doubt, a card home comes first. Next best: deal row 2.',
+  );
+  assert.equal(won(5067, 7756), 'A guess: deal. Next best: deal row 2.');
 });
 
 for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
@@ -187,7 +195,7 @@ for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
     const { page, table } = await openWithoutSolver(t, link);
     await table.button('hint').click();
     await answer(page, 'hint', ply, NO_HINT);
-    await table.expectSentence(words.guessHome(token, 4));
+    await table.expectSentence(words.guessHome(token));
     assert.deepEqual((await readTable(page)).choices, [words.playMove, words.peek, words.legalMoves]);
     await page.locator('patience-game').getByRole('button', { name: words.playMove }).click();
     await expectLink(
@@ -202,6 +210,35 @@ test('where every trial shuffle is proved lost there is no guess', async (t) => 
   await table.button('hint').click();
   await answer(page, 'hint', PLY, { hint: { ...NO_HINT.hint, lost: 4 } });
   await table.expectSentence(words.noHintLost(4));
+  assert.deepEqual((await readTable(page)).choices, [hints.solve, words.peek, words.legalMoves]);
+});
+
+test('a hint on a lost table without hidden cards says that it is lost, and offers the way back', async (t) => {
+  const ply = labyrinth.links.findIndex((link) => atLink(link, (game) => game.view().stock === 0));
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[ply]);
+  await table.button('hint').click();
+  await answer(page, 'verdict', ply, { ...UNDECIDED, verdict: 'lost' });
+  await table.expectSentence(words.lost);
+  assert.deepEqual((await readTable(page)).choices, [words.sinceWhen, words.legalMoves]);
+  await page.locator('patience-game').getByRole('button', { name: words.sinceWhen }).click();
+  await waitForQuestion(page, 'verdict', ply);
+});
+
+test('the first peek says what it is', async (t) => {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
+  await table.button('hint').click();
+  await answer(page, 'hint', PLY, NO_HINT);
+  const peek = page.locator('patience-game').getByRole('button', { name: words.peek });
+  await until(() => peek.isVisible());
+  assert.equal(await peek.getAttribute('aria-description'), words.peekMeans);
+  const token = /** @type {const} */ ({ k: 'deal-on' });
+  const won = { ...WON, next: { move: labyrinth.moves[PLY], piles: [0], token } };
+  await peek.click();
+  await answer(page, 'verdict', PLY, won);
+  await table.expectSentence(`${words.peekMove(token)} ${words.peekMeans}`);
+  await table.evaluate(({ host }) => void host.adviser.hint('peek'));
+  await answer(page, 'verdict', PLY, won);
+  await table.expectSentence(words.peekMove(token));
 });
 
 test('a hint whose code loads late is not given for another position', async (t) => {

@@ -7,8 +7,8 @@ import { askVerdict, cancel, release } from '../../solver/client.js';
 import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { solverFinishOffer } from '../commands.js';
-import { describeHint, describeLoss, explainLoss } from './answers.js';
-import { guessOf, hintedMove, searchHint } from './hint-search.js';
+import { describeHint, describeLoss, describeUndecided, explainLoss, verdictOfLoss } from './answers.js';
+import { guessOf, hintedMove, isAllLost, searchHint } from './hint-search.js';
 import { SearchSlot } from './search-slot.js';
 import { showLine } from './shown-line.js';
 import { highlightMove } from './highlight-move.js';
@@ -52,6 +52,8 @@ export class Advice {
   #automatic = new AbortController();
   /** The deal for which an automatic verdict was counted as a hint. */
   #countedStart = '';
+  /** True once a peek has said what it is. */
+  #hasExplainedPeek = false;
 
   /** @param {TableHost} host */
   constructor(host) {
@@ -112,10 +114,7 @@ export class Advice {
     }
   }
 
-  /**
-   * Says a sentence, with its offers.
-   * @param {string} sentence @param {(Offer | false | null)[]} [offers] @param {import('../frame/status-area.js').OfferContext} [context]
-   */
+  /** Says a sentence, with its offers. @param {string} sentence @param {(Offer | false | null)[]} [offers] @param {import('../frame/status-area.js').OfferContext} [context] */
   #announce(sentence, offers = [], context) {
     this.#host.announce(sentence);
     this.#offer(offers, context);
@@ -153,10 +152,7 @@ export class Advice {
     return signal.aborted ? null : answer;
   }
 
-  /**
-   * Says if the game can still be won.
-   * @param {number} [nodes] in all; default: as many as fit into ANSWER_MS
-   */
+  /** Says if the game can still be won. @param {number} [nodes] in all; default: as many as fit into ANSWER_MS */
   async consult(nodes) {
     if (!this.#host.view) return;
     if (!nodes) this.#host.countHint({ kind: 'verdict' });
@@ -187,13 +183,9 @@ export class Advice {
   }
 
   /** Says how far the search has got, and continues it in the background. @param {Answer} answer @param {Position} position */
-  #announceUndecided({ spent, reached, open, played, chance }, position) {
-    const sentences = [open ? reports.advice.undecided(spent) : reports.advice.undecidedAtLimit(spent)];
-    // Only one of the two fits.
-    if (chance) sentences.push(reports.advice.chance(chance.wins, chance.of));
-    else if (played > 1) sentences.push(reports.advice.playedOut(played));
-    if (open) sentences.push(reports.advice.searchContinues);
-    this.#announce(words.sentences(sentences), [
+  #announceUndecided(answer, position) {
+    const { reached, open } = answer;
+    this.#announce(describeUndecided(answer), [
       open && {
         label: reports.advice.keepSearching,
         primary: true,
@@ -370,12 +362,8 @@ export class Advice {
   }
 
   /** @param {Loss} loss @param {boolean} [isAnnounced] */
-  #showLoss({ won, lost }, isAnnounced) {
-    const sentence = () => {
-      const { dealLost, lostAtMove, lost: plain } = reports.verdict;
-      return lost === 0 ? dealLost : lost === won + 1 ? lostAtMove(lost) : plain;
-    };
-    this.#verdict.setVerdict('lost', sentence, isAnnounced);
+  #showLoss(loss, isAnnounced) {
+    this.#verdict.setVerdict('lost', () => verdictOfLoss(loss), isAnnounced);
   }
 
   // Showing
@@ -395,7 +383,10 @@ export class Advice {
   /** @param {string[]} line @param {Step} next */
   #announceNext(line, next) {
     this.#highlight(next);
-    this.#announce(reports.advice.peekMove(next.token), [
+    const { peekMove, peekMeans } = reports.advice;
+    const sentences = [peekMove(next.token), ...(this.#hasExplainedPeek ? [] : [peekMeans])];
+    this.#hasExplainedPeek = true;
+    this.#announce(words.sentences(sentences), [
       this.#playOffer(next),
       { label: reports.advice.showLine, onPress: () => void showLine(this.#host, line) },
       solverFinishOffer(this.#host),
@@ -437,7 +428,8 @@ export class Advice {
   /** @param {import('../../solver/client.js').Advice} advice */
   #announceHint(advice) {
     const { hidden, forced } = advice;
-    const other = { label: reports.advice.peek, onPress: () => void this.hint('peek') };
+    const { peek, peekMeans, sinceWhen } = reports.advice;
+    const other = { label: peek, description: peekMeans, onPress: () => void this.hint('peek') };
     const possible = { label: reports.advice.legalMoves, onPress: () => this.#host.press('legal-move') };
     // With no hidden cards a peek knows no more: a winning line is offered instead.
     const alternative =
@@ -446,12 +438,20 @@ export class Advice {
         : { label: reports.advice.showLine, onPress: () => void this.#attempt(() => this.#showWinningLine()) };
     const guess = guessOf(advice, this.#host);
     const step = hintedMove(advice) ?? guess;
-    if (step) this.#highlight(step);
-    this.#announce(
-      describeHint(advice, guess?.token),
-      // With nothing hidden there is nothing to peek at.
-      step ? [this.#playOffer(step), !guess || hidden ? alternative : null, possible] : [hidden && other, possible],
-    );
+    const sentence = describeHint(advice, guess?.token);
+    // With nothing hidden there is nothing to peek at.
+    if (step) {
+      this.#highlight(step);
+      return this.#announce(sentence, [this.#playOffer(step), !guess || hidden ? alternative : null, possible]);
+    }
+    const isLost = !hidden && isAllLost(advice);
+    const ask = {
+      label: isLost ? sinceWhen : reports.hints.solve,
+      description: hidden ? reports.hints.peekBasis : undefined,
+      primary: true,
+      onPress: () => void this.consult(),
+    };
+    this.#announce(sentence, [ask, hidden && other, possible]);
   }
 
   /** Shows a line that wins a position without hidden cards. */

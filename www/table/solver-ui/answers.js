@@ -2,7 +2,7 @@
 
 import { symbolOf } from '../../cards/symbols.js';
 import { h } from '../../ui/dom.js';
-import { say } from '../../words/core.js';
+import { say, words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 import { isHinted } from '../../engine/provenance.js';
 import { split } from '../../engine/split.js';
@@ -16,13 +16,39 @@ const TWO_LINE_CHARS = 230;
  * @param {import('../../solver/client.js').Advice} advice @param {import('../../pkg/patience_wasm.js').Token | null} [guess] see `guessOf`
  */
 export function describeHint({ best, second, wins, tried, lost, hidden, forced, why }, guess = null) {
-  const { hintForced, hintWins, hintProven, guessOpen, guessHome, noHintOpen, noHintLost, noHintWon } = reports.advice;
+  const {
+    hintForced,
+    hintWins,
+    hintProven,
+    guessHome,
+    lost: isLost,
+    noHintOpen,
+    noHintLost,
+    noHintWon,
+  } = reports.advice;
   if (best && forced) return hintForced(best.token);
   if (best && wins)
     return hidden ? hintWins(best.token, wins, tried, why, second?.token ?? null) : hintProven(best.token, why);
-  if (guess) return hidden ? guessHome(guess, tried) : guessOpen(guess);
-  if (!hidden) return noHintOpen;
-  return isAllLost({ tried, lost }) ? noHintLost(tried) : noHintWon(tried);
+  if (guess) return guessHome(guess);
+  const isAll = isAllLost({ tried, lost });
+  if (!hidden) return isAll ? isLost : noHintOpen;
+  return isAll ? noHintLost(tried) : noHintWon(tried);
+}
+
+/** Says how far an undecided search has got. @param {import('../../solver/client.js').Answer} answer */
+export function describeUndecided({ spent, open, played, chance }) {
+  const sentences = [open ? reports.advice.undecided(spent) : reports.advice.undecidedAtLimit(spent)];
+  // Only one of the two fits.
+  if (chance) sentences.push(reports.advice.chance(chance.wins, chance.of));
+  else if (played > 1) sentences.push(reports.advice.playedOut(played));
+  if (open) sentences.push(reports.advice.searchContinues);
+  return words.sentences(sentences);
+}
+
+/** The verdict of a lost game, beside the figures. @param {import('../../solver/find-loss.js').Loss} loss */
+export function verdictOfLoss({ won, lost }) {
+  const { dealLost, lostAtMove, lost: plain } = reports.verdict;
+  return lost === 0 ? dealLost : lost === won + 1 ? lostAtMove(lost) : plain;
 }
 
 /**

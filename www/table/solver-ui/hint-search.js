@@ -20,10 +20,13 @@ export async function searchHint(owner, host, link, ply) {
   const answer = await askVerdict(owner, link, ply, OPEN_NODES);
   if (!answer || signal.aborted) return null;
   const { verdict, next: best, line } = answer;
-  // A lost or undecided position: the hint says so.
+  /** @type {HintAnswer} */
+  const known = { best: null, second: null, wins: 0, tried: 1, lost: 0, hidden: false, forced: false, why: null };
+  if (verdict === 'lost') return { ...known, lost: 1 };
+  // An undecided position: the hint says so.
   if (verdict !== 'won' || !best) return askHint(owner, link, ply);
   host.session.recordWinningLine(line);
-  return { best, second: null, wins: 1, tried: 1, lost: 0, hidden: false, forced: false, why: null };
+  return { ...known, best, wins: 1 };
 }
 
 /**

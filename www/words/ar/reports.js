@@ -205,7 +205,7 @@ export const advice = {
   playedOut: (/** @type {number} */ games) =>
     `ولعب أيضًا ${ofGames(games).replace(/^\d+/, integers().format(games))} إلى النهاية، بلا فوز.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `لو خُلط المخزون من جديد، لفاز لاعب سريع في ${wins} من ${ofGames(of)}.`,
+    `لو خُلط المخزون من جديد، لفاز اللعب السريع في ${wins} من ${ofGames(of)}.`,
   followUp: {
     won: 'حُسمت: ما زال الفوز ممكنًا.',
     lost: 'حُسمت: هذه اللعبة خاسرة.',
@@ -238,6 +238,7 @@ export const advice = {
   seekingHint: 'جارٍ البحث عن تلميح…',
   peeking: 'جارٍ النظر في المخزون…',
   hintForced: (/** @type {Token} */ move) => `تلميح: ${tokenText(move)}. إنها نقلتك الوحيدة.`,
+  /** With the hint's reason; below 80 wins in 100 as a guess, with the second best move. */
   hintWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
@@ -245,32 +246,25 @@ export const advice = {
     /** @type {Token | null} */ why,
     /** @type {Token | null} */ second,
   ) => {
-    const hint = `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''}`;
-    if (10 * wins >= 9 * of) return why ? hint : `${hint} تفوز في كل ترتيب للمخزون تقريبًا.`;
-    if (10 * wins >= 8 * of) return `${hint} ${share(wins, of)}.`;
-    return `${hint} تخمين: ${share(wins, of)}.${second ? ` الخيار الثاني: ${tokenText(second)}.` : ''}`;
+    const isGuess = 10 * wins < 8 * of;
+    const hint = `${isGuess ? 'تخمين' : 'تلميح'}: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    if (isGuess) return `${hint}${second ? ` الخيار الثاني: ${tokenText(second)}.` : ''}`;
+    return why
+      ? hint
+      : `${hint} ${10 * wins >= 9 * of ? 'تفوز في كل ترتيب للمخزون تقريبًا.' : 'تفوز في معظم ترتيبات المخزون.'}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} كل الأوراق مكشوفة، وهذه النقلة تفوز.`,
-  guessHome: (/** @type {Token} */ move, /** @type {number} */ of) =>
-    `لا فوز في أي من ${shuffles(of)}؛ أفضل تخمين نقل ورقة إلى الأساس: ${tokenText(move)}.`,
-  guessOpen: (/** @type {Token} */ move) =>
-    `لم يجد برنامج الحل فوزًا؛ أفضل تخمين نقل ورقة إلى الأساس: ${tokenText(move)}.`,
+    `تلميح: ${tokenText(move)}. ${why ? tokenText(why) : 'كل الأوراق مكشوفة، وهذه النقلة تفوز.'}`,
+  guessHome: (/** @type {Token} */ move) => `تخمين: ${tokenText(move)}. لم يجد برنامج الحل فوزًا بعد.`,
   noHintOpen: 'لا يوجد تلميح: كل الأوراق مكشوفة، ولم يجد برنامج الحل فوزًا.',
   noHintLost: (/** @type {number} */ of) =>
     `لا يوجد تلميح: اللعبة خاسرة في ${of === 1 ? 'الخلطة التجريبية الوحيدة' : of === 2 ? 'الخلطتين التجريبيتين كلتيهما' : `الخلطات التجريبية كلها، وعددها ${of}`}.`,
   noHintWon: (/** @type {number} */ of) => `لا يوجد تلميح: لا فوز في أي من ${shuffles(of)}.`,
+  peekMeans: 'ينظر برنامج الحل في المخزون، وتُحسب عليك.',
   peekMove: (/** @type {Token} */ move) => `نظرة خاطفة: ${tokenText(move)}.`,
   peekLost: 'نظرة خاطفة: هذه اللعبة خاسرة.',
   peekUndecided: (/** @type {number} */ spent) => `نظرة خاطفة: غير محسومة حتى الآن، بعد ${millions(spent)}.`,
 };
-
-/** @param {number} wins @param {number} of */
-function share(wins, of) {
-  return of > 100
-    ? `بها يفوز لاعب سريع في ${Math.round((100 * wins) / of)}% من المرات`
-    : `تفوز في ${wins} من ${shuffles(of)}`;
-}
 
 export const verdict = {
   won: 'الفوز ممكن',

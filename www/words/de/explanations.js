@@ -40,7 +40,7 @@ const hints = {
     `${capital(the(token.card))} kann warten: Du brauchst ${it(token.card, 'acc')} erst spät.`,
   'hint-room': (token) => `Das schafft Platz auf ${the(token.card, 'dat')}.`,
   'hint-safe': () => 'Keine andere Karte braucht diese noch auf dem Tisch.',
-  'hint-home': () => 'Wo nichts klar besser ist, geht Ablegen vor.',
+  'hint-home': () => 'Im Zweifel geht Ablegen vor.',
   'hint-turn': () => 'Auf dem Tisch drängt vorher nichts.',
   'hint-pair': () => 'Das Paar kann bald abgelegt werden.',
 };

@@ -1,7 +1,7 @@
 // German: words of the table after the first action.
 
 import { withoutRow, countCards as timesOf, lazy, millionsOf, tokenFormatter } from '../shared.js';
-import { capital, card, cards, counted, lower, number, place, placeWithin, the, locale } from './cards.js';
+import { card, cards, counted, lower, number, place, placeWithin, the, locale } from './cards.js';
 import { explanations } from './explanations.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
@@ -203,7 +203,7 @@ export const advice = {
       ? 'Er hat auch eine Partie zu Ende gespielt, ohne Sieg.'
       : `Er hat auch ${integers().format(games)} Partien zu Ende gespielt, ohne Sieg.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `Mit neu gemischtem Stapel gewinnt ein schneller Spieler ${wins} von ${counted(of, 'Partie', 'Partien')}.`,
+    `Der Solver spielte mit neu gemischtem Stapel auch ${counted(of, 'schnelle Partie', 'schnelle Partien')} und gewann ${wins}.`,
   followUp: {
     won: 'Geklärt: Du kannst noch gewinnen.',
     lost: 'Geklärt: Diese Partie ist verloren.',
@@ -237,6 +237,7 @@ export const advice = {
   seekingHint: 'Ein Tipp wird gesucht …',
   peeking: 'Der Solver schaut in den Stapel …',
   hintForced: (/** @type {Token} */ move) => `Tipp: ${tokenWithin(move)}. Das ist dein einziger Zug.`,
+  /** With the hint's reason; below 80 wins in 100 as a guess, with the second best move. */
   hintWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
@@ -244,31 +245,26 @@ export const advice = {
     /** @type {Token | null} */ why,
     /** @type {Token | null} */ second,
   ) => {
-    const hint = `Tipp: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
-    if (10 * wins >= 9 * of) return why ? hint : `${hint} Damit gewinnst du fast immer, was auch im Stapel liegt.`;
-    if (10 * wins >= 8 * of) return `${hint} ${capital(share(wins, of))}.`;
-    return `${hint} Geraten: ${share(wins, of)}.${second ? ` Zweitbester Zug: ${tokenWithin(second)}.` : ''}`;
+    const isGuess = 10 * wins < 8 * of;
+    const hint = `${isGuess ? 'Geraten' : 'Tipp'}: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    if (isGuess) return `${hint}${second ? ` Zweitbester Zug: ${tokenWithin(second)}.` : ''}`;
+    return why
+      ? hint
+      : `${hint} ${10 * wins >= 9 * of ? 'Damit gewinnst du fast immer, was auch im Stapel liegt.' : 'Damit gewinnst du meistens, was auch im Stapel liegt.'}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Tipp: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Alles ist aufgedeckt, und das gewinnt.`,
-  guessHome: (/** @type {Token} */ move, /** @type {number} */ of) =>
-    `${of === 1 ? 'Die eine Probepartie wurde nicht gewonnen' : `Von ${of} Probepartien wurde keine gewonnen`}; im Zweifel ablegen: ${tokenWithin(move)}.`,
-  guessOpen: (/** @type {Token} */ move) => `Der Solver fand keinen Sieg; im Zweifel ablegen: ${tokenWithin(move)}.`,
+    `Tipp: ${tokenWithin(move)}. ${why ? tokenText(why) : 'Alles ist aufgedeckt, und das gewinnt.'}`,
+  guessHome: (/** @type {Token} */ move) => `Geraten: ${tokenWithin(move)}. Der Solver fand noch keinen Sieg.`,
   noHintOpen: 'Kein Tipp: Alles ist aufgedeckt, und der Solver fand keinen Sieg.',
   noHintLost: (/** @type {number} */ of) =>
     `Kein Tipp: ${of === 1 ? 'Die eine Probepartie ist' : `Alle ${of} Probepartien sind`} nachweislich verloren.`,
   noHintWon: (/** @type {number} */ of) =>
     `Kein Tipp: ${of === 1 ? 'Die eine Probepartie wurde nicht gewonnen' : `Von ${of} Probepartien wurde keine gewonnen`}.`,
+  peekMeans: 'Gespickt wird im Stapel, und es wird gezählt.',
   peekMove: (/** @type {Token} */ move) => `Gespickt: ${tokenWithin(move)}.`,
   peekLost: 'Gespickt: Diese Partie ist verloren.',
   peekUndecided: (/** @type {number} */ spent) => `Gespickt: noch ungeklärt, nach ${millionMoves(spent)}.`,
 };
-
-/** @param {number} wins @param {number} of */
-function share(wins, of) {
-  if (of > 100) return `ein schneller Spieler gewinnt damit ${Math.round((100 * wins) / of)} % der Partien`;
-  return `gewinnt ${wins} von ${counted(of, 'Probepartie', 'Probepartien')}`;
-}
 
 export const verdict = {
   won: 'Lösbar',

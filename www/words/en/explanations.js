@@ -42,7 +42,7 @@ const hints = {
   'hint-pair-late': (token) => `The ${card(token.card)} can wait: you’ll need it late.`,
   'hint-room': (token) => `It makes room on the ${card(token.card)}.`,
   'hint-safe': () => 'No other card still needs it on the table.',
-  'hint-home': () => 'Where nothing is clearly better, a card home comes first.',
+  'hint-home': () => 'When in doubt, a card home comes first.',
   'hint-turn': () => 'Nothing on the table clearly comes first.',
   'hint-pair': () => 'The pair can go home soon.',
 };

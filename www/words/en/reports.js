@@ -201,7 +201,7 @@ export const advice = {
   playedOut: (/** @type {number} */ games) =>
     `It also played ${games === 1 ? 'one game' : `${integers().format(games)} games`} to the end, without a win.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `With the stock reshuffled, a quick player wins ${counted(wins, 'game', 'games')} in ${of}.`,
+    `The solver also played ${counted(of, 'quick game', 'quick games')} with the stock reshuffled, and won ${wins}.`,
   /** Answers to a question asked earlier in the game. */
   followUp: {
     won: 'Solved: you can still win.',
@@ -235,7 +235,7 @@ export const advice = {
   seekingHint: 'Looking for a hint…',
   peeking: 'Peeking at the stock…',
   hintForced: (/** @type {Token} */ move) => `Hint: ${tokenWithin(move)}. It’s your only move.`,
-  /** With the hint's reason; numbers below 90 in 100, the second best move below 80. */
+  /** With the hint's reason; below 80 wins in 100 as a guess, with the second best move. */
   hintWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
@@ -243,33 +243,27 @@ export const advice = {
     /** @type {Token | null} */ why,
     /** @type {Token | null} */ second,
   ) => {
-    const hint = `Hint: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
-    if (10 * wins >= 9 * of) return why ? hint : `${hint} It wins with nearly every order of the stock.`;
-    if (10 * wins >= 8 * of) return `${hint} ${capital(share(wins, of))}.`;
-    return `${hint} A guess: ${share(wins, of)}.${second ? ` Next best: ${tokenWithin(second)}.` : ''}`;
+    const isGuess = 10 * wins < 8 * of;
+    const hint = `${isGuess ? 'A guess' : 'Hint'}: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    if (isGuess) return `${hint}${second ? ` Next best: ${tokenWithin(second)}.` : ''}`;
+    return why
+      ? hint
+      : `${hint} ${10 * wins >= 9 * of ? 'It wins with nearly every order of the stock.' : 'It wins with most orders of the stock.'}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Hint: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Everything is face up, and this wins.`,
+    `Hint: ${tokenWithin(move)}. ${why ? tokenText(why) : 'Everything is face up, and this wins.'}`,
   /** No win was found: a card that can go home is the guess. */
-  guessHome: (/** @type {Token} */ move, /** @type {number} */ of) =>
-    `${of === 1 ? 'The one trial shuffle wasn’t won' : `None of ${shuffles(of)} was won`}; a card home is the best guess: ${tokenWithin(move)}.`,
-  guessOpen: (/** @type {Token} */ move) =>
-    `The solver found no win; a card home is the best guess: ${tokenWithin(move)}.`,
+  guessHome: (/** @type {Token} */ move) => `A guess: ${tokenWithin(move)}. The solver found no win yet.`,
   noHintOpen: 'No hint: everything is face up, and the solver found no win.',
   noHintLost: (/** @type {number} */ of) =>
     `No hint: lost in ${of === 1 ? 'the one trial shuffle' : `all ${shuffles(of)}`}.`,
   noHintWon: (/** @type {number} */ of) => `No hint: none of ${shuffles(of)} was won.`,
+  /** Beside the button, and after the first peek of a game. */
+  peekMeans: 'It looks at the stock, and is counted.',
   peekMove: (/** @type {Token} */ move) => `Peek: ${tokenWithin(move)}.`,
   peekLost: 'Peek: this game is lost.',
   peekUndecided: (/** @type {number} */ spent) => `Peek: undecided so far, after ${millions(spent)} million moves.`,
 };
-
-/** How often the move wins: in trial shuffles that are solved, or, if there were many, in games of a quick player. @param {number} wins @param {number} of */
-function share(wins, of) {
-  return of > 100
-    ? `after it, a quick player wins ${Math.round((100 * wins) / of)}% of the time`
-    : `it wins ${wins} of ${shuffles(of)}`;
-}
 
 /** @param {number} n */
 function shuffles(n) {

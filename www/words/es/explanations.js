@@ -42,7 +42,7 @@ const hints = {
   'hint-pair-late': (token) => `${capital(the(token.card))} puede esperar: tardará en hacerte falta.`,
   'hint-room': (token) => `Así haces sitio sobre ${the(token.card)}.`,
   'hint-safe': () => 'Ninguna otra carta la necesita ahí.',
-  'hint-home': () => 'Si nada es claramente mejor, primero una carta a casa.',
+  'hint-home': () => 'Ante la duda, primero una carta a casa.',
   'hint-turn': () => 'En la mesa nada pide claramente jugarse antes.',
   'hint-pair': () => 'La pareja podrá ir pronto a casa.',
 };

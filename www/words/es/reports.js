@@ -208,7 +208,7 @@ export const advice = {
   playedOut: (/** @type {number} */ games) =>
     `También jugó ${games === 1 ? 'una partida' : `${integers().format(games)} partidas`} hasta el final, sin ganar.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `Con el mazo barajado otra vez, un jugador rápido gana ${wins} de ${counted(of, 'partida', 'partidas')}.`,
+    `El solucionador también jugó ${counted(of, 'partida rápida', 'partidas rápidas')} con el mazo barajado de nuevo y ganó ${wins}.`,
   followUp: {
     won: 'Resuelto: aún puedes ganar.',
     lost: 'Resuelto: esta partida está perdida.',
@@ -242,6 +242,7 @@ export const advice = {
   seekingHint: 'Buscando una pista…',
   peeking: 'Mirando el mazo…',
   hintForced: (/** @type {Token} */ move) => `Pista: ${tokenWithin(move)}. Es tu única jugada.`,
+  /** With the hint's reason; below 80 wins in 100 as a guess, with the second best move. */
   hintWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
@@ -249,32 +250,27 @@ export const advice = {
     /** @type {Token | null} */ why,
     /** @type {Token | null} */ second,
   ) => {
-    const hint = `Pista: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
-    if (10 * wins >= 9 * of) return why ? hint : `${hint} Gana casi siempre, venga lo que venga en el mazo.`;
-    if (10 * wins >= 8 * of) return `${hint} ${capital(share(wins, of))}.`;
-    return `${hint} Es una apuesta: ${share(wins, of)}.${second ? ` Segunda opción: ${tokenWithin(second)}.` : ''}`;
+    const isGuess = 10 * wins < 8 * of;
+    const hint = `${isGuess ? 'Una apuesta' : 'Pista'}: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    if (isGuess) return `${hint}${second ? ` Segunda opción: ${tokenWithin(second)}.` : ''}`;
+    return why
+      ? hint
+      : `${hint} ${10 * wins >= 9 * of ? 'Gana casi siempre, venga lo que venga en el mazo.' : 'Gana la mayoría de las veces, venga lo que venga en el mazo.'}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Pista: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Todo está boca arriba, y así ganas.`,
-  guessHome: (/** @type {Token} */ move, /** @type {number} */ of) =>
-    `No se ganó con ${of === 1 ? 'el único mazo' : `ninguno de ${of} mazos`} de prueba; la mejor apuesta es llevar una carta a casa: ${tokenWithin(move)}.`,
-  guessOpen: (/** @type {Token} */ move) =>
-    `El solucionador no encontró cómo ganar; la mejor apuesta es llevar una carta a casa: ${tokenWithin(move)}.`,
+    `Pista: ${tokenWithin(move)}. ${why ? tokenText(why) : 'Todo está boca arriba, y así ganas.'}`,
+  guessHome: (/** @type {Token} */ move) =>
+    `Una apuesta: ${tokenWithin(move)}. El solucionador aún no ha encontrado cómo ganar.`,
   noHintOpen: 'Sin pista: todo está boca arriba, y el solucionador no encontró cómo ganar.',
   noHintLost: (/** @type {number} */ of) =>
     `Sin pista: la partida está perdida con ${of === 1 ? 'el único mazo' : `los ${of} mazos`} de prueba.`,
   noHintWon: (/** @type {number} */ of) =>
     `Sin pista: no se ganó con ${of === 1 ? 'el único mazo' : `ninguno de ${of} mazos`} de prueba.`,
+  peekMeans: 'El solucionador mira el mazo, y se cuenta.',
   peekMove: (/** @type {Token} */ move) => `Visto el mazo: ${tokenWithin(move)}.`,
   peekLost: 'Visto el mazo: esta partida está perdida.',
   peekUndecided: (/** @type {number} */ spent) => `Visto el mazo: sin decidir por ahora, tras ${millions(spent)}.`,
 };
-
-/** @param {number} wins @param {number} of */
-function share(wins, of) {
-  if (of > 100) return `con ella, un jugador rápido gana el ${Math.round((100 * wins) / of)} % de las veces`;
-  return `gana con ${wins} de ${counted(of, 'mazo', 'mazos')} de prueba`;
-}
 
 export const verdict = {
   won: 'Tiene solución',

@@ -42,7 +42,7 @@ const hints = {
   'hint-pair-late': (token) => `${capital(the(token.card))} peut attendre : cette carte ne servira que plus tard.`,
   'hint-room': (token) => `Ce coup fait de la place sur ${the(token.card)}.`,
   'hint-safe': () => 'Aucune autre carte n’a encore besoin de celle-ci sur la table.',
-  'hint-home': () => 'Quand rien n’est nettement meilleur, mieux vaut rentrer une carte.',
+  'hint-home': () => 'Dans le doute, mieux vaut rentrer une carte.',
   'hint-turn': () => 'Sur la table, rien ne presse nettement avant cela.',
   'hint-pair': () => 'La paire pourra bientôt rentrer.',
 };

@@ -192,7 +192,7 @@ export const advice = {
   playedOut: (/** @type {number} */ games) =>
     `Le solveur a aussi joué ${games === 1 ? 'une partie' : `${integers().format(games)} ${games < 2 ? 'partie' : 'parties'}`} jusqu’au bout, sans victoire.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `Avec la pioche rebattue, un joueur rapide gagne ${counted(wins, 'partie', 'parties')} sur ${of}.`,
+    `Le solveur a aussi joué ${counted(of, 'partie rapide', 'parties rapides')}, pioche rebattue, et en a gagné ${wins}.`,
   followUp: {
     won: 'Résolu : vous pouvez encore gagner.',
     lost: 'Résolu : cette partie est perdue.',
@@ -226,6 +226,7 @@ export const advice = {
   seekingHint: 'Recherche d’un indice…',
   peeking: 'Le solveur regarde la pioche…',
   hintForced: (/** @type {Token} */ move) => `Indice : ${tokenWithin(move)}. C’est votre seul coup.`,
+  /** With the hint's reason; below 80 wins in 100 as a guess, with the second best move. */
   hintWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
@@ -233,33 +234,28 @@ export const advice = {
     /** @type {Token | null} */ why,
     /** @type {Token | null} */ second,
   ) => {
-    const hint = `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
-    if (10 * wins >= 9 * of) return why ? hint : `${hint} Ce coup gagne presque toujours, quelle que soit la pioche.`;
-    if (10 * wins >= 8 * of) return `${hint} ${capital(share(wins, of))}, pioche rebattue.`;
-    return `${hint} Au jugé : ${share(wins, of)}, pioche rebattue.${second ? ` Deuxième choix : ${tokenWithin(second)}.` : ''}`;
+    const isGuess = 10 * wins < 8 * of;
+    const hint = `${isGuess ? 'Au jugé' : 'Indice'} : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    if (isGuess) return `${hint}${second ? ` Deuxième choix : ${tokenWithin(second)}.` : ''}`;
+    return why
+      ? hint
+      : `${hint} ${10 * wins >= 9 * of ? 'Ce coup gagne presque toujours, quelle que soit la pioche.' : 'Ce coup gagne le plus souvent, quelle que soit la pioche.'}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Tout est visible, et ce coup gagne.`,
-  guessHome: (/** @type {Token} */ move, /** @type {number} */ of) =>
-    `${counted(of, 'essai', 'essais')}, pioche rebattue, et aucune victoire ; au jugé, mieux vaut rentrer une carte : ${tokenWithin(move)}.`,
-  guessOpen: (/** @type {Token} */ move) =>
-    `Le solveur n’a pas trouvé de victoire ; au jugé, mieux vaut rentrer une carte : ${tokenWithin(move)}.`,
+    `Indice : ${tokenWithin(move)}. ${why ? tokenText(why) : 'Tout est visible, et ce coup gagne.'}`,
+  guessHome: (/** @type {Token} */ move) =>
+    `Au jugé : ${tokenWithin(move)}. Le solveur n’a pas encore trouvé de victoire.`,
   noHintOpen: 'Pas d’indice : tout est visible, et le solveur n’a pas trouvé de victoire.',
   noHintLost: (/** @type {number} */ of) =>
     `Pas d’indice : pioche rebattue, la partie est perdue ${of === 1 ? 'dans l’unique essai' : `dans les ${counted(of, 'essai', 'essais')}`}.`,
   noHintWon: (/** @type {number} */ of) =>
     `Pas d’indice : ${counted(of, 'essai', 'essais')}, pioche rebattue, et aucune victoire.`,
+  peekMeans: 'Le solveur regarde la pioche, et c’est compté.',
   peekMove: (/** @type {Token} */ move) => `D’après la pioche : ${tokenWithin(move)}.`,
   peekLost: 'D’après la pioche : cette partie est perdue.',
   peekUndecided: (/** @type {number} */ spent) =>
     `D’après la pioche : indécise pour l’instant, après ${millions(spent)} de coups.`,
 };
-
-/** @param {number} wins @param {number} of */
-function share(wins, of) {
-  if (of > 100) return `ensuite, un joueur rapide gagne ${Math.round((100 * wins) / of)} % des parties`;
-  return `gagne ${counted(wins, 'essai', 'essais')} sur ${of}`;
-}
 
 export const verdict = {
   won: 'Gagnable',
