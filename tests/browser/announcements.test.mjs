@@ -419,7 +419,7 @@ test('the command line answers in speech and text and plays moves, and Escape re
   await expectLink(page, link);
   // A hint is found while the next sentence is being typed.
   await ask('hint');
-  await table.expectAnnouncement(/^(No h|H)int/);
+  await table.expectAnnouncement(/^(No hint|Hint|A guess)/);
   await page.keyboard.type('d');
   await eventually(async () => assert.equal(await field.inputValue(), 'd'));
   await expectLink(page, link);

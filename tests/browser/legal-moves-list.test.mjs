@@ -45,6 +45,27 @@ test('the more than thousand first moves of the Empress are listed by pile', asy
   assert.ok(labels.flat().some((words) => /together, Navy \d+$/.test(words)));
 });
 
+test('Sly: a move names the card that it covers, and a packet only where two show the same card', async (t) => {
+  const { links } = winningLine('sly');
+  /** Moves of the hand, by the card that they cover. @param {string} link */
+  const covered = (link) =>
+    atLink(link, (table) => table.moves().flatMap((group) => group.moves)).flatMap(({ token }) =>
+      token.k === 'move' && token.to.k === 'sly-on-packet' && token.to.card ? [token.to.card] : [],
+    );
+  const link = links.find((at) => covered(at).length > new Set(covered(at)).size);
+  assert.ok(link);
+  const { page } = await open(t, `#${link}`);
+  await waitForTable(page);
+  await page.locator('details[data-moves] summary').click();
+  const texts = await until(async () => {
+    const all = (await listedMoves(page)).filter(([move]) => move.startsWith('hand>p')).map(([, text]) => text);
+    return all.length > 0 && all;
+  });
+  assert.equal(new Set(texts).size, texts.length, texts.join('; '));
+  const numbered = texts.filter((text) => /packet \d/.test(text));
+  assert.ok(numbered.length >= 2 && numbered.length < texts.length / 2, numbered.join('; '));
+});
+
 for (const id of rotated(IDS, 2, 'list')) {
   test(`${id}: the list has all legal moves`, async (t) => {
     const game = winningLine(id, 1);

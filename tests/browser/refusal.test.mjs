@@ -181,7 +181,7 @@ test('Sly: in the first round the card in the hand must go to the packets in ord
   const hand = await touch(page);
   const packet = await hitPoint(page, pileSelector('p3'));
   await hand.tap(packet.x, packet.y);
-  await expectRefusal(page, /^In round 1 you fill the packets in order: choose packet \d+\.$/);
+  await expectRefusal(page, /^In round 1 you fill the packets in order: choose the first empty one\.$/);
   assert.equal((await readTable(page)).link, game.links[1]);
 });
 

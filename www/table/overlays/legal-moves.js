@@ -21,8 +21,8 @@ export function listMoves(host) {
         'div',
         { class: 'move-group', role: 'group', 'aria-label': label },
         h('div', { class: 'move-from', 'aria-hidden': 'true' }, label),
-        ...choices.map((choice) =>
-          h('button', { type: 'button', 'data-move': choice.move }, describeMove(choice, places)),
+        ...describeMoves(choices, places).map((text, n) =>
+          h('button', { type: 'button', 'data-move': choices[n].move }, text),
         ),
       ),
     );
@@ -69,6 +69,15 @@ function addGroupFocus(list) {
   }
 }
 
-/** @param {import('../../pkg/patience_wasm.js').MoveView} choice @param {import('../../pkg/patience_wasm.js').Place[]} places */
-const describeMove = ({ token, apart }, places) =>
-  apart === null ? reports.moves.move(token) : reports.moves.moveAndPlace(token, places[apart]);
+/**
+ * The moves of a pile, in words; moves with the same words have their places.
+ * @param {import('../../pkg/patience_wasm.js').MoveView[]} choices @param {import('../../pkg/patience_wasm.js').Place[]} places
+ */
+function describeMoves(choices, places) {
+  const texts = choices.map(({ token }) => reports.moves.move(token));
+  return choices.map(({ token, to, apart }, n) => {
+    const isTwin = texts.indexOf(texts[n]) !== n || texts.indexOf(texts[n], n + 1) >= 0;
+    const pile = apart ?? (isTwin ? to : null);
+    return pile === null ? texts[n] : reports.moves.moveAndPlace(token, places[pile]);
+  });
+}

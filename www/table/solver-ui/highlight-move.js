@@ -11,6 +11,9 @@ export function highlightMove({ announcer, info, input, line }, shown) {
   input.highlightMove(shown);
   const { from, to } = shown;
   const places = info?.places ?? [];
-  if (['hand', 'stock'].includes(places[from].role) || line?.guide) return;
-  announcer.speakDetail(reports.hints.places(places[from], to === null ? null : places[to]));
+  if (line?.guide) return;
+  // The hint names the hand, or the stock: only its target has a place.
+  const piles = ['hand', 'stock'].includes(places[from].role) ? [to] : [from, to];
+  const [first, second = null] = piles.flatMap((pile) => (pile === null ? [] : [places[pile]]));
+  if (first) announcer.speakDetail(reports.hints.places(first, second));
 }

@@ -24,7 +24,7 @@ import { ofMoves } from './numbers.js';
 export const tokenText = (token) => tokenFormatter(tokens)(token);
 
 /** @param {Place | null} packet */
-const packetOr = (packet) => (packet ? placed(packet) : 'أي كومة');
+const packetOr = (packet) => (packet ? 'الكومة التالية' : 'أي كومة');
 
 /** @param {number} round */
 const nthRound = (round) => nthFeminine('الجولة', round);
@@ -45,7 +45,7 @@ export const tokens = {
   'to-pile': (token) => `إلى ${placed(token.pile)}`,
   'to-talon': () => 'إلى كومة المكشوف',
   'to-row': () => 'إلى الصف التالي',
-  'sly-on-packet': ({ packet, card: under }) => `إلى ${placed(packet)}${under ? `، على ${card(under)}` : ''}`,
+  'sly-on-packet': ({ card: under }) => (under ? `على ${card(under)}` : 'إلى كومة فارغة'),
   'fairie-on-king': ({ king }) => `على ${card(king)} المنفرد`,
   'empress-on-army': (token) => `على ${card(token.card)} في الجيش`,
   'empress-on-navy': (token) => `على ${card(token.card)} في الأسطول`,

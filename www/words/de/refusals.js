@@ -102,8 +102,7 @@ export const refusals = {
     inStock < left
       ? `Die Päckchen ruhen, bis der Stapel leer ist: noch ${cards(inStock)} (Regel IV).`
       : `Die Päckchen ruhen, bis alle zwanzig liegen: noch ${cards(left)} (Regel IV).`,
-  'in-order': ({ packet }) =>
-    `In der ersten Runde belegst du die Päckchen der Reihe nach: Wähle ${placeWithin(packet)}.`,
+  'in-order': () => 'In der ersten Runde belegst du die Päckchen der Reihe nach: Wähle das erste leere.',
   'no-transfer': () => 'Karten wechseln nie das Päckchen.',
 
   // The Fairie Queen

@@ -14,7 +14,7 @@ import { games } from './games.js';
 export const tokenText = (token) => tokenFormatter(tokens)(token);
 
 /** @param {Place | null} packet */
-const packetOr = (packet) => (packet ? placeTo(packet) : 'auf ein beliebiges Päckchen');
+const packetOr = (packet) => (packet ? 'auf das nächste Päckchen' : 'auf ein beliebiges Päckchen');
 
 /** Short labels of buttons that play a card home. @type {Partial<Record<Token['k'], string>>} */
 const BUTTONS = { home: 'Ablegen', 'home-up': 'Ablegen, steigend', 'home-down': 'Ablegen, fallend' };
@@ -30,7 +30,7 @@ export const tokens = {
   'to-pile': (token) => placeTo(token.pile),
   'to-talon': () => 'auf den Restestapel',
   'to-row': () => 'in die nächste Reihe',
-  'sly-on-packet': ({ packet, card: under }) => `${placeTo(packet)}${under ? `, auf ${the(under, 'acc')}` : ''}`,
+  'sly-on-packet': ({ card: under }) => (under ? `auf ${the(under, 'acc')}` : 'auf ein leeres Päckchen'),
   'fairie-on-king': ({ king }) => `auf den blanken ${card(king, 'acc')}`,
   'empress-on-army': (token) => `auf ${the(token.card, 'acc')} im Heer`,
   'empress-on-navy': (token) => `auf ${the(token.card, 'acc')} in der Flotte`,

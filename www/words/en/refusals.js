@@ -83,7 +83,7 @@ export const refusals = {
     inStock < left
       ? `Nothing leaves a packet until the stock is empty: ${inStock} left in it (Rule IV).`
       : `Nothing leaves a packet until all twenty are placed: ${left} still to place (Rule IV).`,
-  'in-order': ({ packet }) => `In round 1 you fill the packets in order: choose ${placeWithin(packet)}.`,
+  'in-order': () => 'In round 1 you fill the packets in order: choose the first empty one.',
   'no-transfer': () => 'Cards never move from packet to packet.',
 
   // The Fairie Queen

@@ -12,7 +12,7 @@ import { games } from './games.js';
 export const tokenText = (token) => tokenFormatter(tokens)(token);
 
 /** @param {Place | null} packet */
-const packetOr = (packet) => (packet ? placeWithin(packet) : 'any packet');
+const packetOr = (packet) => (packet ? 'the next packet' : 'any packet');
 
 /** The verb before a choice. @param {number} n cards that can go home */
 const play = (n) => (n === 1 ? 'Play it' : 'Play');
@@ -28,7 +28,7 @@ export const tokens = {
   'to-pile': (token) => `to ${placeWithin(token.pile)}`,
   'to-talon': () => 'to its talon',
   'to-row': () => 'into the next row',
-  'sly-on-packet': ({ packet, card: under }) => `to ${placeWithin(packet)}${under ? `, onto the ${card(under)}` : ''}`,
+  'sly-on-packet': ({ card: under }) => (under ? `onto the ${card(under)}` : 'to an empty packet'),
   'fairie-on-king': ({ king }) => `onto the bare ${card(king)}`,
   'empress-on-army': (token) => `onto the ${card(token.card)}, in the Army`,
   'empress-on-navy': (token) => `onto the ${card(token.card)}, in the Navy`,

@@ -97,7 +97,7 @@ export const refusals = {
     inStock < left
       ? `No se saca nada de un montón hasta que el mazo esté vacío (Regla IV): ${plural(inStock, 'queda', 'quedan')} ${cards(inStock)}.`
       : `No se saca nada de un montón hasta que pongas las veinte (Regla IV): ${plural(left, 'falta', 'faltan')} ${cards(left)}.`,
-  'in-order': ({ packet }) => `En la primera ronda llenas los montones por orden: elige ${thePlace(packet)}.`,
+  'in-order': () => 'En la primera ronda llenas los montones por orden: elige el primero que esté vacío.',
   'no-transfer': () => 'Las cartas nunca pasan de un montón a otro.',
 
   // The Fairie Queen

@@ -26,7 +26,7 @@ import { games } from './games.js';
 export const tokenText = (token) => tokenFormatter(tokens)(token);
 
 /** @param {Place | null} packet */
-const packetOr = (packet) => (packet ? thePlace(packet) : 'cualquier montón');
+const packetOr = (packet) => (packet ? 'el siguiente montón' : 'cualquier montón');
 
 /** @param {number} n cards that can go home */
 const play = (n) => (n === 1 ? 'Juégala' : 'Juega');
@@ -45,7 +45,7 @@ export const tokens = {
   'to-pile': (token) => toPlace(token.pile),
   'to-talon': () => 'a su descarte',
   'to-row': () => 'a la fila siguiente',
-  'sly-on-packet': ({ packet, card: under }) => `${toPlace(packet)}${under ? `, sobre ${the(under)}` : ''}`,
+  'sly-on-packet': ({ card: under }) => (under ? `sobre ${the(under)}` : 'a un montón vacío'),
   'fairie-on-king': ({ king }) => `sobre ${the(king)}, sin cartas`,
   'empress-on-army': (token) => `sobre ${the(token.card)}, en el Ejército`,
   'empress-on-navy': (token) => `sobre ${the(token.card)}, en la Armada`,

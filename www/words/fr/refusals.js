@@ -100,7 +100,7 @@ export const refusals = {
     inStock < left
       ? `Rien ne quitte un paquet avant que la pioche ne soit vide : encore ${cards(inStock)} (règle IV).`
       : `Rien ne quitte un paquet avant que vingt cartes ne soient posées : il en reste ${left} à poser (règle IV).`,
-  'in-order': ({ packet }) => `Au premier tour, remplissez les paquets dans l’ordre : choisissez ${thePlace(packet)}.`,
+  'in-order': () => 'Au premier tour, remplissez les paquets dans l’ordre : choisissez le premier vide.',
   'no-transfer': () => 'Une carte ne passe jamais d’un paquet à un autre.',
 
   // The Fairie Queen

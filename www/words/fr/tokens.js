@@ -30,7 +30,7 @@ import { games } from './games.js';
 export const tokenText = (token) => tokenFormatter(tokens)(token);
 
 /** @param {Place | null} packet */
-const packetOr = (packet) => (packet ? thePlace(packet) : 'un paquet au choix');
+const packetOr = (packet) => (packet ? 'le paquet suivant' : 'un paquet au choix');
 
 /** @param {number} n cards that can go home */
 const play = (n) => (n === 1 ? 'Jouez-la' : 'Jouez');
@@ -58,7 +58,7 @@ export const tokens = {
   'to-pile': (token) => toPlace(token.pile),
   'to-talon': () => 'sur sa défausse',
   'to-row': () => 'dans la rangée suivante',
-  'sly-on-packet': ({ packet, card: under }) => `${toPlace(packet)}${under ? `, sur ${the(under)}` : ''}`,
+  'sly-on-packet': ({ card: under }) => (under ? `sur ${the(under)}` : 'sur un paquet vide'),
   'fairie-on-king': ({ king }) => `sur ${the(king)}, nu`,
   'empress-on-army': (token) => `sur ${the(token.card)}, dans l’Armée`,
   'empress-on-navy': (token) => `sur ${the(token.card)}, dans la Marine`,
