@@ -97,7 +97,7 @@ test('the win dialog shows the figures of the game, and can be closed and reopen
   await table.play(...game.moves.slice(ply));
   await waitForDialog(page);
   const total = String(game.moves.length);
-  assert.deepEqual(await figures(page), { moves: total, hints: '0', undo: '1' });
+  assert.deepEqual(await figures(page), { Moves: total, Hints: '0', Undo: '1' });
   assert.match(await page.locator(`${DIALOG} .won-deal`).innerText(), new RegExp(`^Deal ${game.deal}, \\d+ \\w+$`));
   // Announced once, by the focused heading.
   assert.deepEqual(await focusedElement(page), {
@@ -106,7 +106,7 @@ test('the win dialog shows the figures of the game, and can be closed and reopen
     pile: false,
   });
   assert.doesNotMatch(await page.locator('.status').innerText(), /hints/);
-  const report = await page.locator(`${DIALOG} a.won-rarity`).getAttribute('href');
+  const report = await page.locator(`${DIALOG} a.won-report`).getAttribute('href');
   assert.ok(
     report?.endsWith('/www/report.html#unknown') && (await page.request.get(report)).ok(),
     'the chance links to the report',
@@ -206,7 +206,7 @@ test('a key skips the finale; figures that the page has not counted are left out
   await playLine(page, mouse(page), game, { from });
   await page.keyboard.press('x');
   await waitForDialog(page);
-  assert.deepEqual(await figures(page), { moves: String(game.moves.length) });
+  assert.deepEqual(await figures(page), { Moves: String(game.moves.length) });
   await eventually(async () => {
     assert.equal(await page.locator('.won-finale, .won-back').count(), 0);
     assert.ok(await page.locator('.board-frame.is-won').isVisible());
@@ -300,11 +300,11 @@ test('the win dialog shows the winning streak', async (t) => {
   await waitForTable(page);
   await table.play(...first.moves);
   await waitForDialog(page);
-  assert.equal((await figures(page))['winning streak'], undefined);
+  assert.equal((await figures(page))['Winning streak'], undefined);
   await openLink(page, second.links[0]);
   await table.play(...second.moves);
   await waitForDialog(page);
-  assert.equal((await figures(page))['winning streak'], '2');
+  assert.equal((await figures(page))['Winning streak'], '2');
 });
 
 test('a win is shared as picture and link where the system supports it, else copied and saved', async (t) => {
@@ -454,7 +454,7 @@ test('Back from the figures that the card links to shows the card again, with it
   const date = () => page.locator(`${DIALOG} .won-deal`).innerText();
   const before = await date();
   assert.match(before, /, \d+ \w+$/);
-  await page.locator(`${DIALOG} a.won-rarity`).click();
+  await page.locator(`${DIALOG} a.won-report`).click();
   await until(() => page.locator('h2#unknown').count(), { what: 'the figures' });
   // The first screen names the player that the link names.
   const top = await page.locator('h2#unknown').evaluate((el) => el.getBoundingClientRect().top);
@@ -509,8 +509,8 @@ test('hints and peeks are one number on the card, and in what is sent', async (t
   });
   await table.play(...moves);
   await waitForDialog(page);
-  const label = 'hints incl. 1 peek';
-  assert.deepEqual(await figures(page), { moves: String(moves.length), [label]: '3', undos: '0' });
+  const label = 'Hints incl. 1 peek';
+  assert.deepEqual(await figures(page), { Moves: String(moves.length), [label]: '3', Undos: '0' });
   assert.match((await focusedElement(page)).label, /, 3 hints\./);
   await clickButton(page, 'Share this win');
   await clickButton(page, 'Copy the result');
@@ -728,4 +728,50 @@ test('on the picture the word of a win is drawn in one piece: Arabic letters are
   assert.ok(texts.includes('فوز rtl 0px'), texts.join());
   // An address of several parts would be turned round.
   assert.ok(texts.includes('example.org/cadogan/ ltr 0px'), texts.join());
+});
+
+test('the curves of a challenge are compared unless both are flat, and end at 0 and 100%', async (t) => {
+  const { page } = await open(t, `#${winningLine('labyrinth').links.at(-1)}`, {
+    context: { ...PHONE, ...STILL },
+    site: await serveForTest(t, UNBUNDLED),
+  });
+  await waitForTable(page);
+  const seen = await tablePage(page).evaluate(async ({ host }) => {
+    const { showWin } = await host.load('winCard');
+    await showWin(host);
+    const { drawComparison } = await import(new URL('www/table/win/comparison.js', document.baseURI).href);
+    const flat = [7, 7, 7, 7, 7, 7, 7, 7];
+    const steps = [0, 1, 2, 3, 4, 5, 6, 7];
+    const result = { won: true, moves: 100, hints: 3, undos: 0, finisher: 'player' };
+    const { el, setCurve } = drawComparison(result, { ...result, curve: flat });
+    host.root.querySelector('.won-counts').replaceWith(el);
+    const row = el.querySelector('.won-chances');
+    const isShown = (/** @type {number[] | null} */ curve) => {
+      setCurve(curve);
+      return row.checkVisibility();
+    };
+    const first = row.checkVisibility();
+    const shown = [null, flat, steps].map(isShown);
+    return { first, shown, label: row.querySelector('svg').getAttribute('aria-label'), text: row.textContent };
+  });
+  assert.deepEqual(seen.shown, [false, false, true]);
+  assert.equal(seen.first, false);
+  assert.match(seen.label, /^0 %, .*, 100 %$/);
+  assert.match(seen.text, /^Chance to win.*deal.*end/);
+});
+
+test('the figures of a win stand on one line when a label wraps', async (t) => {
+  const { page } = await open(t, `#${winningLine('labyrinth').links.at(-1)}`, { context: { ...PHONE, ...STILL } });
+  await waitForTable(page);
+  await clickButton(page, 'This win');
+  await waitForDialog(page);
+  const tops = await page.locator(`${DIALOG} .won-counts`).evaluate((counts) => {
+    const [first] = counts.children;
+    const wrapped = first.cloneNode(true);
+    counts.append(wrapped);
+    const label = /** @type {HTMLElement} */ (wrapped).querySelector('dt');
+    label?.append(document.createElement('br'), 'incl. 1 peek');
+    return [...counts.querySelectorAll('dd')].map((el) => Math.round(el.getBoundingClientRect().top));
+  });
+  assert.equal(new Set(tops).size, 1, tops.join());
 });

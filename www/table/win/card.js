@@ -17,7 +17,7 @@ import { ignoreFirstPresses } from './arrival.js';
 import { playFinale } from './finale.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
 import { findPlace, rectAround } from './placement.js';
-import { drawRuler } from './ruler.js';
+import { drawRuler, reportLink } from './ruler.js';
 import { drawComparison } from './comparison.js';
 import { cardsOf } from './picture.js';
 import { savePicture, shareWin } from './share.js';
@@ -41,8 +41,8 @@ import { savePicture, shareWin } from './share.js';
 
 /** Widths of the card, in order of preference. */
 const WIDTHS_REM = [36.25, 30, 24, 20.75, 18];
-/** Classes of the densities: with less space, then without the ruler. */
-const DENSITIES = ['', 'is-short', 'is-short is-shortest'];
+/** Classes of the densities: with less space, then without the ruler, then without the curves of a challenge. */
+const DENSITIES = ['', 'is-short', 'is-short is-shortest', 'is-short is-shortest is-bare'];
 /** Distance from the cards that it must not cover. */
 const GAP_PX = 6;
 const MIN_STREAK = 2;
@@ -193,10 +193,14 @@ class WinCard {
       ),
     );
     const survey = SURVEYS[this.#info.id];
-    if (survey) this.#parts.card.append(drawRuler(survey, this.#facts));
+    if (survey) this.#parts.card.append(drawRuler(survey));
     this.#parts.tableButton.textContent = words.card.showTable;
     const { review } = this.#host;
-    if (review && this.#info.features.solver) this.#parts.card.append(this.#reviewLink(review));
+    const links = [
+      review && this.#info.features.solver ? this.#reviewLink(review) : '',
+      survey ? reportLink(this.#facts) : '',
+    ].filter(Boolean);
+    if (links.length) this.#parts.card.append(h('div', { class: 'won-links' }, ...links));
     this.#parts.layer.append(this.#parts.card, this.#parts.tableButton);
     this.#renderActions();
   }
@@ -302,7 +306,7 @@ class WinCard {
     }
     // On the smallest tables it covers cards and scrolls; Escape shows the table.
     const width = Math.min(WIDTHS_REM[1] * rem, area.width);
-    const height = Math.min(this.#measureHeight(DENSITIES[2], width), area.height);
+    const height = Math.min(this.#measureHeight(/** @type {string} */ (DENSITIES.at(-1)), width), area.height);
     layer.style.height = `${height}px`;
     layer.style.translate = `${left + GAP_PX + (area.width - width) / 2}px ${top + GAP_PX + area.height - height}px`;
   }

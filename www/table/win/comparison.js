@@ -26,13 +26,16 @@ export function stepPath(curve) {
   return curve.map((level, n) => `${n ? `V${y(level)}` : `M0 ${y(level)}`}H${(n + 1) * STEP_WIDTH}`).join('');
 }
 
-/** Middle of a level, in percent. @param {number} level */
-const percentOf = (level) => Math.round(((level + 0.5) * 100) / LEVELS);
+/** A level in percent: the lowest is 0, the highest 100, as drawn. @param {number} level */
+const percentOf = (level) => Math.round((level * 100) / (LEVELS - 1));
+
+/** True if a curve says nothing: it is missing, or has one level from the deal to the end. @param {readonly number[] | null} curve */
+const isFlat = (curve) => !curve || new Set(curve).size < 2;
 
 /** @param {readonly number[]} curve */
 function drawCurve(curve) {
   const [width, height] = [curve.length * STEP_WIDTH, LEVELS * STEP_HEIGHT];
-  return svg(
+  const drawing = svg(
     'svg',
     {
       class: 'won-curve',
@@ -44,6 +47,13 @@ function drawCurve(curve) {
     svg('path', { class: 'won-curve-floor', d: `M0 ${height - 0.5}H${width}` }),
     svg('path', { class: 'won-curve-line', d: stepPath(curve) }),
   );
+  const ends = h(
+    'div',
+    { class: 'won-curve-ends', 'aria-hidden': 'true' },
+    h('i', {}, words.friend.start),
+    h('i', {}, words.friend.end),
+  );
+  return h('div', {}, drawing, ends);
 }
 
 /**
@@ -68,9 +78,10 @@ export function drawComparison(mine, friend) {
     h('i', {}, words.friend.whole),
     h('i', {}, '0'),
   );
+  // Two flat curves compare nothing.
   const curves = h(
     'tr',
-    { class: 'won-chances' },
+    { class: 'won-chances', hidden: isFlat(friend.curve) },
     h('th', { scope: 'row' }, h('span', {}, h('span', {}, words.friend.chance), scale)),
     place,
     h('td', {}, friend.curve ? drawCurve(friend.curve) : '–'),
@@ -101,5 +112,9 @@ export function drawComparison(mine, friend) {
       curves,
     ),
   );
-  return { el, setCurve: (curve) => place.replaceChildren(curve ? drawCurve(curve) : '–') };
+  const setCurve = (/** @type {number[] | null} */ curve) => {
+    place.replaceChildren(curve ? drawCurve(curve) : '–');
+    curves.hidden = isFlat(friend.curve) && isFlat(curve);
+  };
+  return { el, setCurve };
 }

@@ -40,8 +40,17 @@ function captions(simple, low, won, high) {
   return el;
 }
 
-/** @param {Survey} survey @param {Pick<import('./card.js').WinFacts, 'report' | 'onReport'>} facts */
-export function drawRuler({ won, deals, naive }, { report, onReport }) {
+/**
+ * Link to the survey; empty where the page names none.
+ * @param {Pick<import('./card.js').WinFacts, 'report' | 'onReport'>} facts
+ */
+export const reportLink = ({ report, onReport }) =>
+  report
+    ? h('a', { class: 'won-link won-report', href: report, ...(onReport && { onclick: onReport }) }, words.rarity.about)
+    : '';
+
+/** @param {Survey} survey */
+export function drawRuler({ won, deals, naive }) {
   const [winnable, naivelyWon] = [rounded(won, deals), rounded(naive.won, naive.deals)];
   const tall = Math.round((TICKS * won) / deals);
   const flag = svg(
@@ -51,8 +60,14 @@ export function drawRuler({ won, deals, naive }, { report, onReport }) {
   );
   flag.style.setProperty('inset-inline-start', `${(100 * naive.won) / naive.deals}%`);
   const sentence = `${words.rarity.sentence(winnable, naivelyWon)}. ${words.rarity.sources(deals, naive.deals)}`;
-  const drawn = { class: 'won-rarity', title: words.rarity.sources(deals, naive.deals) };
-  const parts = [
+  return h(
+    'div',
+    {
+      class: 'won-rarity',
+      role: 'img',
+      title: words.rarity.sources(deals, naive.deals),
+      'aria-label': sentence,
+    },
     h(
       'div',
       { class: 'won-ruler' },
@@ -65,8 +80,5 @@ export function drawRuler({ won, deals, naive }, { report, onReport }) {
       flag,
     ),
     captions(naive.won / naive.deals, words.rarity.naive(naivelyWon), won / deals, words.rarity.winnable(winnable)),
-  ];
-  // A link is named by its text.
-  if (report) return h('a', { ...drawn, href: report, ...(onReport && { onclick: onReport }) }, ...parts);
-  return h('div', { ...drawn, role: 'img', 'aria-label': sentence }, ...parts);
+  );
 }

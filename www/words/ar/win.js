@@ -62,10 +62,11 @@ const ofDeals = (n) =>
   );
 
 export const rarity = {
+  about: 'عن هذه الأرقام',
   winnable: (/** @type {Part} */ part) => [someDeals(part), 'يمكن الفوز بها'],
-  naive: (/** @type {Part} */ part) => ['اللاعب الساذج', `يفوز في ${some(part)}`],
+  naive: (/** @type {Part} */ part) => ['بلا نظر إلى الأمام', `تفوز في ${some(part)}`],
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `الفوز ممكن في ${someDeals(winnable)}؛ واللاعب الساذج يفوز في ${some(simple)}`,
+    `الفوز ممكن في ${someDeals(winnable)}؛ وبلا نظر إلى الأمام تفوز في ${some(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
     `حلّل برنامج الحل ${ofDeals(solved)}، ولعب برنامج لا ينظر إلى الأمام أبدًا ${ofDeals(played)}.`,
 };
@@ -102,7 +103,9 @@ export const friend = {
   label: 'نتيجتك ونتيجة صديقك',
   you: 'أنت',
   friend: 'صديقك',
-  chance: 'انتصارات برنامج الحل',
+  chance: 'فرصة الفوز',
+  start: 'البداية',
+  end: 'النهاية',
   whole: '100%',
   won: 'فوز',
   lost: 'بلا فوز',

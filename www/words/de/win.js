@@ -40,15 +40,16 @@ export const figures = {
   hintsAndPeeks: (/** @type {number} */ n, /** @type {number} */ peeks) =>
     `${n === 1 ? 'Tipp' : 'Tipps'}, davon ${peeks} gespickt`,
   /** @type {(n: number) => string} */
-  undos: () => 'rückgängig',
+  undos: () => 'Rückgängig',
   streak: (/** @type {number} */ n) => (n === 1 ? 'Sieg in Serie' : 'Siege in Serie'),
 };
 
 export const rarity = {
+  about: 'Zu diesen Zahlen',
   winnable: (/** @type {Part} */ part) => [capital(someDeals(part)), `${are(part)} lösbar`],
-  naive: (/** @type {Part} */ part) => ['Ein naiver Spieler', `gewinnt ${someOfThem(part)}`],
+  naive: (/** @type {Part} */ part) => ['Ohne vorauszudenken', `gewinnt man ${someOfThem(part)}`],
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `${capital(someDeals(winnable))} ${are(winnable)} lösbar; ein naiver Spieler gewinnt ${someOfThem(simple)}`,
+    `${capital(someDeals(winnable))} ${are(winnable)} lösbar; ohne vorauszudenken gewinnt man ${someOfThem(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
     `Aus ${solved === 1 ? 'einem Spiel, das' : `${numbers().format(solved)} Spielen, die`} der Solver geprüft hat, und ${played === 1 ? 'einem, das' : `${numbers().format(played)}, die`} ein Bot gespielt hat, der nie vorausdenkt.`,
 };
@@ -86,7 +87,9 @@ export const friend = {
   label: 'Dein Ergebnis und das deines Freundes',
   you: 'Du',
   friend: 'Freund',
-  chance: 'Gewinne des Solvers',
+  chance: 'Gewinnchance',
+  start: 'Anfang',
+  end: 'Ende',
   whole: '100 %',
   won: 'gewonnen',
   lost: 'nicht gewonnen',

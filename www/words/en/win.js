@@ -39,26 +39,28 @@ export const card = {
 
 /** The label under each figure. */
 export const figures = {
-  moves: (/** @type {number} */ n) => (n === 1 ? 'move' : 'moves'),
-  hints: (/** @type {number} */ n) => (n === 1 ? 'hint' : 'hints'),
+  moves: (/** @type {number} */ n) => (n === 1 ? 'Move' : 'Moves'),
+  hints: (/** @type {number} */ n) => (n === 1 ? 'Hint' : 'Hints'),
   /** Hints, some of them peeks. */
   hintsAndPeeks: (/** @type {number} */ n, /** @type {number} */ peeks) =>
-    `${n === 1 ? 'hint' : 'hints'} incl. ${count(peeks, 'peek', 'peeks')}`,
-  undos: (/** @type {number} */ n) => (n === 1 ? 'undo' : 'undos'),
+    `${n === 1 ? 'Hint' : 'Hints'} incl. ${count(peeks, 'peek', 'peeks')}`,
+  undos: (/** @type {number} */ n) => (n === 1 ? 'Undo' : 'Undos'),
   /** @type {(n: number) => string} */
-  streak: () => 'winning streak',
+  streak: () => 'Winning streak',
 };
 
 /** Rarity of the win. */
 export const rarity = {
+  /** Link to the survey. */
+  about: 'About these figures',
   /** Two captions, each of two lines. */
   winnable: (/** @type {Part} */ part) => [capital(someDeals(part)), `${are(part)} winnable`],
-  naive: (/** @type {Part} */ part) => ['Naive play', `wins ${someOfThem(part)}`],
+  naive: (/** @type {Part} */ part) => ['Without looking ahead', `you’d win ${someOfThem(part)}`],
   /** Both captions as a sentence. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `${capital(someDeals(winnable))} ${are(winnable)} winnable; playing whatever fits wins ${someOfThem(simple)}`,
+    `${capital(someDeals(winnable))} ${are(winnable)} winnable; without looking ahead you’d win ${someOfThem(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `From ${deals(solved)} given to the solver, and ${numbers().format(played)} played by the naive player, who never looks ahead.`,
+    `From ${deals(solved)} given to the solver, and ${numbers().format(played)} played by a program that never looks ahead.`,
 };
 
 /** @param {number} n */
@@ -101,8 +103,10 @@ export const friend = {
   label: 'Your result and your friend’s',
   you: 'You',
   friend: 'Friend',
-  /** Of a curve from 0 to 100%: estimated by the solver, which knows the stock of each trial shuffle. */
-  chance: 'Shuffles the solver wins',
+  /** Of a curve from 0 to 100%, by what the player could see, as in the review; below it, from where to where it goes. */
+  chance: 'Chance to win',
+  start: 'deal',
+  end: 'end',
   whole: '100%',
   won: 'won',
   lost: 'not won',

@@ -35,20 +35,21 @@ export const card = {
 };
 
 export const figures = {
-  moves: (/** @type {number} */ n) => (n === 1 ? 'jugada' : 'jugadas'),
-  hints: (/** @type {number} */ n) => (n === 1 ? 'pista' : 'pistas'),
+  moves: (/** @type {number} */ n) => (n === 1 ? 'Jugada' : 'Jugadas'),
+  hints: (/** @type {number} */ n) => (n === 1 ? 'Pista' : 'Pistas'),
   hintsAndPeeks: (/** @type {number} */ n, /** @type {number} */ peeks) =>
-    `${n === 1 ? 'pista' : 'pistas'}, con ${count(peeks, 'mirada', 'miradas')}`,
-  undos: (/** @type {number} */ n) => (n === 1 ? 'deshecha' : 'deshechas'),
+    `${n === 1 ? 'Pista' : 'Pistas'}, con ${count(peeks, 'mirada', 'miradas')}`,
+  undos: (/** @type {number} */ n) => (n === 1 ? 'Deshecha' : 'Deshechas'),
   /** @type {(n: number) => string} */
-  streak: () => 'racha de victorias',
+  streak: () => 'Racha de victorias',
 };
 
 export const rarity = {
+  about: 'Sobre estas cifras',
   winnable: (/** @type {Part} */ part) => [capital(some(part)), `${have(part)} solución`],
-  naive: (/** @type {Part} */ part) => ['Un jugador ingenuo', `gana ${some(part)}`],
+  naive: (/** @type {Part} */ part) => ['Sin mirar más allá', `ganarías ${some(part)}`],
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `${capital(someDeals(winnable))} ${have(winnable)} solución; un jugador ingenuo gana ${some(simple)}`,
+    `${capital(someDeals(winnable))} ${have(winnable)} solución; sin mirar más allá ganarías ${some(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
     `De ${numbers().format(solved)} ${solved === 1 ? 'reparto dado' : 'repartos dados'} al solucionador y ${numbers().format(played)} ${played === 1 ? 'jugado' : 'jugados'} por un bot que no mira más allá de la carta siguiente.`,
 };
@@ -86,7 +87,9 @@ export const friend = {
   label: 'Tu resultado y el de tu amigo',
   you: 'Tú',
   friend: 'Amigo',
-  chance: 'Victorias del solucionador',
+  chance: 'Probabilidad de ganar',
+  start: 'inicio',
+  end: 'final',
   whole: '100 %',
   won: 'ganado',
   lost: 'sin ganar',

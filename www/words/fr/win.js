@@ -35,19 +35,20 @@ export const card = {
 };
 
 export const figures = {
-  moves: (/** @type {number} */ n) => (n < 2 ? 'coup' : 'coups'),
-  hints: (/** @type {number} */ n) => (n < 2 ? 'indice' : 'indices'),
+  moves: (/** @type {number} */ n) => (n < 2 ? 'Coup' : 'Coups'),
+  hints: (/** @type {number} */ n) => (n < 2 ? 'Indice' : 'Indices'),
   hintsAndPeeks: (/** @type {number} */ n, /** @type {number} */ peeks) =>
-    `${n < 2 ? 'indice' : 'indices'}, dont ${count(peeks, 'regard', 'regards')}`,
-  undos: (/** @type {number} */ n) => (n < 2 ? 'annulation' : 'annulations'),
-  streak: () => 'série gagnante',
+    `${n < 2 ? 'Indice' : 'Indices'}, dont ${count(peeks, 'regard', 'regards')}`,
+  undos: (/** @type {number} */ n) => (n < 2 ? 'Annulation' : 'Annulations'),
+  streak: () => 'Série gagnante',
 };
 
 export const rarity = {
+  about: 'D’où viennent ces chiffres',
   winnable: (/** @type {Part} */ part) => [capital(someDeals(part)), areWinnable(part)],
-  naive: (/** @type {Part} */ part) => ['Un joueur naïf', winsSome(part)],
+  naive: (/** @type {Part} */ part) => ['Sans rien prévoir,', `on ${winsSome(part)}`],
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `${capital(someDeals(winnable))} ${areWinnable(winnable)} ; un joueur naïf ${winsSome(simple)}`,
+    `${capital(someDeals(winnable))} ${areWinnable(winnable)} ; sans rien prévoir, on ${winsSome(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
     `D’après ${numbers().format(solved)} ${solved < 2 ? 'donne soumise' : 'donnes soumises'} au solveur et ${numbers().format(played)} ${played < 2 ? 'jouée' : 'jouées'} par un robot qui ne prévoit rien.`,
 };
@@ -83,7 +84,9 @@ export const friend = {
   label: 'Votre résultat et celui de votre ami',
   you: 'Vous',
   friend: 'Ami',
-  chance: 'Victoires du solveur',
+  chance: 'Chances de gagner',
+  start: 'début',
+  end: 'fin',
   whole: '100 %',
   won: 'gagnée',
   lost: 'pas gagnée',
