@@ -30,7 +30,7 @@ test('a win is sent as three lines, and opens as a challenge whose result is com
   const text = await sender.page.evaluate(() => navigator.clipboard.readText());
   const [head, result, address] = text.split('\n');
   assert.match(head, /^Cadogan.* · The Labyrinth /);
-  assert.match(result, /won in \d+ moves, no hints/);
+  assert.match(result, /^Won in \d+ moves, no hints(, chance to win [▁▂▃▄▅▆▇█]{8})?\. Your turn!$/);
   assert.match(address, /#1[A-Za-z0-9]+%23labyrinth\/[A-Z0-9]{4}-[A-Z0-9]{4}$/);
 
   const friend = await open(t, new URL(address).hash, { context: { viewport: { width: 390, height: 844 } } });
@@ -78,7 +78,7 @@ test('a win whose help is unknown is sent without a result: the link opens the d
   await page.getByRole('button', { name: 'Copy the result' }).click();
   await until(() => page.getByText('Result copied').isVisible());
   const [, result, address] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
-  assert.match(result, /won in \d+ moves$/);
+  assert.match(result, /^Won in \d+ moves(, chance to win [▁▂▃▄▅▆▇█]{8})?\. Your turn!$/);
   assert.equal(new URL(address).hash, `#${GAME.links[0]}`);
 });
 
@@ -107,7 +107,7 @@ test('a newcomer on a phone takes the lesson, plays the friend’s deal and send
   await waitForTable(sender.page);
   await playMoves(sender.page, GAME.moves.slice(LAST));
   const [, sentence, address] = await sendWin(sender.page);
-  assert.match(sentence, /taken over midway and won/);
+  assert.match(sentence, /^Taken over midway and won/);
   const { hash } = new URL(address);
 
   const { page } = await open(t, hash, {

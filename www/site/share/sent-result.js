@@ -17,8 +17,9 @@ const BLOCKS = '▁▂▃▄▅▆▇█';
 /** Longest wait for the curve, in ms: a press may copy for five seconds. */
 const CURVE_WAIT_MS = 3500;
 
-/** @param {readonly number[]} curve */
-export const blocksOf = (curve) => curve.map((level) => BLOCKS[level]).join('');
+/** A curve as block glyphs; empty if it is missing or says nothing, with one level throughout. @param {readonly number[] | null} curve */
+export const blocksOf = (curve) =>
+  curve && new Set(curve).size > 1 ? curve.map((level) => BLOCKS[level]).join('') : '';
 
 /** @param {Grade | null} grade */
 const lozengesOf = (grade) =>
@@ -81,7 +82,7 @@ export class SentWin {
     const { deal } = this.#view;
     const head = words.result.head(won.game, this.#day ? new Date(this.#day) : null, deal) + lozengesOf(won.grade);
     const sentence = words.result.won(this.#view.ply, won.hints, this.#finisher);
-    const lines = [head, curve ? `${blocksOf(curve)} ${sentence}` : sentence];
+    const lines = [head, words.result.line(sentence, blocksOf(curve))];
     return { message: lines.join('\n'), text: [...lines, address].join('\n'), address, curve };
   }
 }

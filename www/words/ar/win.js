@@ -97,6 +97,8 @@ export const result = {
       : finisher === 'successor'
         ? `فوز بعد تسلّمها في منتصفها، ${moves(n)}`
         : `فوز، ${moves(n)}${hints === null ? '' : hints ? `، ${countedHints(hints)}` : '، بلا تلميحات'}`,
+  line: (/** @type {string} */ won, /** @type {string} */ blocks) =>
+    `${won}${blocks ? `، فرصة الفوز ${blocks}` : ''}. دورك الآن!`,
 };
 
 export const friend = {

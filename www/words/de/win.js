@@ -77,10 +77,12 @@ export const result = {
     `Cadogan${day ? `, ${dayAndMonth(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
   won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
-      ? `vom Solver beendet, ${count(moves, 'Zug', 'Züge')}`
+      ? `Vom Solver beendet, ${count(moves, 'Zug', 'Züge')}`
       : finisher === 'successor'
-        ? `unterwegs übernommen und gewonnen, ${count(moves, 'Zug', 'Züge')}`
-        : `gewonnen in ${count(moves, 'Zug', 'Zügen')}${hints === null ? '' : hints ? `, ${count(hints, 'Tipp', 'Tipps')}` : ', ohne Tipps'}`,
+        ? `Unterwegs übernommen und gewonnen, ${count(moves, 'Zug', 'Züge')}`
+        : `Gewonnen in ${count(moves, 'Zug', 'Zügen')}${hints === null ? '' : hints ? `, ${count(hints, 'Tipp', 'Tipps')}` : ', ohne Tipps'}`,
+  line: (/** @type {string} */ won, /** @type {string} */ blocks) =>
+    `${won}${blocks ? `, Gewinnchance ${blocks}` : ''}. Jetzt du!`,
 };
 
 export const friend = {

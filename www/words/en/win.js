@@ -92,10 +92,13 @@ export const result = {
     `Cadogan${day ? `, ${dayAndMonth(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
   won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
-      ? `finished by the solver, ${count(moves, 'move', 'moves')}`
+      ? `Finished by the solver, ${count(moves, 'move', 'moves')}`
       : finisher === 'successor'
-        ? `taken over midway and won, ${count(moves, 'move', 'moves')}`
-        : `won in ${count(moves, 'move', 'moves')}${hints === null ? '' : hints ? `, ${count(hints, 'hint', 'hints')}` : ', no hints'}`,
+        ? `Taken over midway and won, ${count(moves, 'move', 'moves')}`
+        : `Won in ${count(moves, 'move', 'moves')}${hints === null ? '' : hints ? `, ${count(hints, 'hint', 'hints')}` : ', no hints'}`,
+  /** The second line: `won`, the curve as block glyphs (empty if it is flat or unknown), and the challenge. */
+  line: (/** @type {string} */ won, /** @type {string} */ blocks) =>
+    `${won}${blocks ? `, chance to win ${blocks}` : ''}. Your turn!`,
 };
 
 /** The friend's result beside the player's. */

@@ -77,10 +77,12 @@ export const result = {
     `Cadogan${day ? `, ${dayAndMonth(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
   won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
-      ? `terminado por el solucionador, ${count(moves, 'jugada', 'jugadas')}`
+      ? `Terminado por el solucionador, ${count(moves, 'jugada', 'jugadas')}`
       : finisher === 'successor'
-        ? `retomado a media partida y ganado, ${count(moves, 'jugada', 'jugadas')}`
-        : `ganado en ${count(moves, 'jugada', 'jugadas')}${hints === null ? '' : hints ? `, ${count(hints, 'pista', 'pistas')}` : ', sin pistas'}`,
+        ? `Retomado a media partida y ganado, ${count(moves, 'jugada', 'jugadas')}`
+        : `Ganado en ${count(moves, 'jugada', 'jugadas')}${hints === null ? '' : hints ? `, ${count(hints, 'pista', 'pistas')}` : ', sin pistas'}`,
+  line: (/** @type {string} */ won, /** @type {string} */ blocks) =>
+    `${won}${blocks ? `, probabilidad de ganar ${blocks}` : ''}. ¡Te toca!`,
 };
 
 export const friend = {

@@ -74,10 +74,12 @@ export const result = {
     `Cadogan${day ? `, ${dayAndMonth(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
   won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
-      ? `finie par le solveur, ${count(moves, 'coup', 'coups')}`
+      ? `Finie par le solveur, ${count(moves, 'coup', 'coups')}`
       : finisher === 'successor'
-        ? `reprise en cours et gagnée, ${count(moves, 'coup', 'coups')}`
-        : `gagnée en ${count(moves, 'coup', 'coups')}${hints === null ? '' : hints ? `, ${count(hints, 'indice', 'indices')}` : ', sans indice'}`,
+        ? `Reprise en cours et gagnée, ${count(moves, 'coup', 'coups')}`
+        : `Gagnée en ${count(moves, 'coup', 'coups')}${hints === null ? '' : hints ? `, ${count(hints, 'indice', 'indices')}` : ', sans indice'}`,
+  line: (/** @type {string} */ won, /** @type {string} */ blocks) =>
+    `${won}${blocks ? `, chances de gagner ${blocks}` : ''}. À vous de jouer !`,
 };
 
 export const friend = {
