@@ -67,6 +67,7 @@ const EXAMPLES = {
   'Card[]': (n) => several(n, (at) => PACK[at % PACK.length]),
   'Place[]': (n) => several(n, (at) => place(at + 1)),
   'WaitingLink[]': (n) => several(n, (at) => ({ name: PACK[at % 52], over: 'TH', first: at % 2 ? [] : ['9S', 'JD'] })),
+  'Wait[]': (n) => several(n, (at) => ({ names: PACK.slice(at, 2 * at + 1), first: at % 2 ? ['TH'] : ['9S', 'JD'] })),
   'Token[]': () => [{ k: 'home' }],
   'NamedMove[]': (n) => several(n, () => ({ move: ROW, from: null, apart: null })),
   Part: (n) => ({ n, of: 1000, is: 'some' }),

@@ -22,8 +22,8 @@ import { tablePage } from './support/table-page.mjs';
 const solver = await loadWasm('patience_solver_wasm');
 
 test('Show why marks every card of the reason: cards under others by name at their packet, from its lowest up, in their suits’ colours', async (t) => {
-  const problem = listOf('sly').at(0);
-  const move = 'hand>p3';
+  const problem = listOf('sly').at(27);
+  const move = 'hand>p16';
   const table = rules.Table.open(`#${problem.position}`);
   const { link, ply, piles } = table.play(move);
   table.free();

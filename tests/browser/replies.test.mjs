@@ -36,13 +36,13 @@ const pileOfColumn = (n) =>
     .find(({ id }) => id === 'fairie-queen')
     ?.places.findIndex((place) => place.name === 'column' && place.n === n) ?? assert.fail('no such column');
 
-/** The reply to a wrong answer, by the name of its move. @param {ReadProblem} problem @param {string} move @returns {SayForms} */
+/** The reply to a wrong answer, by the name of its move, and its reason. @param {ReadProblem} problem @param {string} move @returns {{ say: SayForms, reason: Token | null }} */
 function replyTo(problem, move) {
   const { release, game } = problem;
   const refute = () => solver.refutation(problem.link, [move]);
   if (release) {
     const refutation = refute();
-    return (name) => sayTooLate(release, name, refutation);
+    return { say: (name) => sayTooLate(release, name, refutation), reason: null };
   }
   const table = rules.Table.open(`#${problem.position}`);
   const { link, ply, outcome } = table.play(move);
@@ -55,10 +55,13 @@ function replyTo(problem, move) {
   const refutation = why || isStuck ? null : refute();
   const token = /** @type {Token | null} */ (why?.token ?? null);
   const tokenAfterPlay = /** @type {Token | null} */ (refutation?.why?.token ?? null);
-  return (name) => sayLoss(game, name, { token, isStuck, left: 12, tokenAfterPlay, leftOver: refutation ? 9 : 0 });
+  return {
+    say: (name) => sayLoss(game, name, { token, isStuck, left: 12, tokenAfterPlay, leftOver: refutation ? 9 : 0 }),
+    reason: isStuck ? null : token,
+  };
 }
 
-/** Wrong answers, with their tokens. @param {ReadProblem} problem @returns {{ token: Token, say: SayForms }[]} */
+/** Wrong answers, with their tokens. @param {ReadProblem} problem @returns {({ token: Token } & ReturnType<typeof replyTo>)[]} */
 function wrongAnswers(problem) {
   const table = rules.Table.open(`#${problem.position}`);
   const moves = table.moves().flatMap((group) => group.moves);
@@ -66,7 +69,7 @@ function wrongAnswers(problem) {
   const isRight = (/** @type {string} */ move) => problem.question.answers.some((answer) => answer.move === move);
   return moves
     .filter(({ move }) => !isRight(move))
-    .map(({ move, token }) => ({ token: /** @type {Token} */ (token), say: replyTo(problem, move) }));
+    .map(({ move, token }) => ({ token: /** @type {Token} */ (token), ...replyTo(problem, move) }));
 }
 
 const wrong = LISTED.flatMap((id) => {
@@ -120,14 +123,15 @@ test('a card of the Empress that never goes home is paired with one of the other
   await setLanguage('en');
   const say = (/** @type {string} */ card, /** @type {string} */ other) =>
     sayLoss('empress-of-india', 'that', {
-      token: { k: 'why-never', card, held: [{ k: 'why-link-held', card, by: [other] }] },
+      token: { k: 'why-never', card, held: [{ k: 'why-link-held', card, by: [other] }], waits: [], grace: false },
       isStuck: false,
       left: 0,
       tokenAfterPlay: null,
       leftOver: 0,
     })[0].replaceAll('\uFE0E', '');
   assert.equal(say('4C', '9D'), 'After that, 4♣ (paired with 9♦) can never go home.');
-  assert.equal(say('4C', '4S'), 'After that, 4♣ (under 4♠) can never go home.');
+  assert.equal(say('4C', '4S'), 'After that, 4♣ (in the black talon, under 4♠) can never go home.');
+  assert.equal(say('4H', '4D'), 'After that, 4♥ (in the red talon, under 4♦) can never go home.');
 });
 
 test('a card that lies under others is named with what these wait for', async () => {
@@ -148,7 +152,7 @@ test('a card that lies under others is named with what these wait for', async ()
     }).map((reply) => reply.replaceAll('\uFE0E', ''));
   assert.deepEqual(
     say(link('7S', '9S', ['7S']))[0],
-    'After that, 7♠ is under 9♠, which waits for it: neither can ever go home.',
+    'After that, 9♠ waits for 7♠, which lies under it: neither can ever go home.',
   );
   assert.deepEqual(
     say(link('3C', '4H', ['7H']), link('7H', 'AC', ['3C', 'JC']))[0],
@@ -219,13 +223,14 @@ test('a pile is named after the card that lies there, or the one that it takes',
   assert.ok(seen.from > 3 && seen.target > 3, JSON.stringify(seen));
 });
 
-test('a comma sets off the number of others from an item that is itself a list', async () => {
+test('semicolons part items that are themselves lists', async () => {
   for (const code of Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'))) {
     await setLanguage(code);
     const { some, places } = words.replies;
     const between = `6♥ ${places.between(['K♠', '4♥'])}`;
-    assert.match(some(['5♠', between], 2), /4♥[,،] /, code);
-    assert.doesNotMatch(some([between, '5♠'], 2), /5♠[,،]/, code);
+    assert.match(some([between, between], 0), /4♥\u202F?[;؛] 6♥/, code);
+    assert.match(some(['5♠', between], 2), /4♥\u202F?[;؛] /, code);
+    assert.doesNotMatch(some([between, '5♠'], 2), /[;؛]/, code);
   }
 });
 
@@ -268,9 +273,49 @@ test('the links of a reason begin with the one that the move has made, and go on
       .split(new RegExp(`(${SYMBOL.source})`))
       .filter((part) => SYMBOL.test(part))
       .map((name) => name.replace('\uFE0E', ''));
-  const [all, four] = sayReason({ k: 'why-either', card: '8H', links }, 'sly', 9, ['AH', 'AD']);
+  const forms = sayReason({ k: 'why-either', card: '8H', links }, 'sly', 9, ['AH', 'AD']);
+  const [chain] = forms;
+  const [all, four] = forms.slice(-links.length);
+  assert.deepEqual(cards(chain).slice(1, 3), ['A♦', 'A♥']);
   assert.deepEqual(cards(all).slice(1), ['A♦', 'A♥', '2♥', 'J♥', '8♥', 'J♣', 'J♣', '6♠', '6♠', 'A♦']);
   assert.deepEqual(cards(four).slice(1, 3), ['A♦', 'A♥']);
   const [unmoved] = sayReason({ k: 'why-either', card: '8H', links }, 'sly', 9, ['KS']);
   assert.deepEqual(cards(unmoved).slice(1, 3), ['8♥', 'J♣']);
+});
+
+test('of cards between others, the reply names what these wait for, those for the same card together', async () => {
+  await setLanguage('en');
+  const links = [
+    { k: /** @type {const} */ ('why-link-shut-in'), card: '6H', by: ['8H', '5H'] },
+    { k: /** @type {const} */ ('why-link-shut-in'), card: '7S', by: ['JS', 'TH'] },
+  ];
+  const wait = (/** @type {string} */ card, /** @type {string} */ after) => ({
+    k: /** @type {const} */ ('why-link-wait'),
+    card,
+    after,
+  });
+  const waits = [wait('8H', '6H'), wait('5H', '6H'), wait('JS', '7S'), wait('TH', '6H')];
+  const [whole, list] = sayReason({ k: 'why-shut-in', links, waits, grace: false }, 'labyrinth', 9).map((said) =>
+    said.replaceAll('\uFE0E', ''),
+  );
+  assert.equal(list, 'these block each other for good: 6♥ between 8♥ and 5♥; 7♠ between J♠ and 10♥');
+  assert.equal(whole, `${list}. 8♥, 5♥ and 10♥ wait for 6♥; J♠ for 7♠`);
+});
+
+test('most replies about cards that block each other say what they wait for, in the room of a phone', async () => {
+  for (const code of Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'))) {
+    await setLanguage(code);
+    const rings = wrong.filter(({ reason }) => ['why-under', 'why-either', 'why-shut-in'].includes(reason?.k ?? ''));
+    const isBrief = (/** @type {string} */ form) => form.replace(/[\uFE0E\u2066\u2069]/g, '').length <= MOST_CHARS;
+    const saysWaits = rings.filter(({ token, say, reason }) => {
+      const forms = say(nameMove(token));
+      // After the forms that say it, the last ones are lists that do not.
+      const links = reason && 'links' in reason ? reason.links.length : 0;
+      return forms.slice(0, forms.length - links).some(isBrief) || (links === 1 && isBrief(forms[0]));
+    });
+    assert.ok(
+      saysWaits.length > 0.9 * rings.length && rings.length > 200,
+      `${code}: ${saysWaits.length} of ${rings.length}`,
+    );
+  }
 });

@@ -103,44 +103,188 @@ fn links_of<'a>(token: &'a Token, wanted: &str) -> &'a [Token] {
     if let Some(Arg::Tokens(links)) = arg(token, wanted) { links } else { &[] }
 }
 
+/// A visible card that is not home, with the cards on each side of which one must go before it: those on it, or in the Labyrinth
+/// those above it and those below it, without a gap. The other card of a pair of the Empress.
+struct Copy {
+    card: Card,
+    /// Indices of copies, by side.
+    sides: Vec<Vec<usize>>,
+}
+
+fn copies_on_table(position: &Position) -> Vec<Copy> {
+    let specs = position.pile_specs();
+    let spec = |pile: PileId| &specs[usize::from(pile.0)];
+    let piles = (0..specs.len()).map(|pile| PileId(pile as u8));
+    let places: Vec<(PileId, usize)> = piles
+        .filter(|pile| !matches!(position.role(*pile), Role::Foundation | Role::Stock | Role::Decoration))
+        .flat_map(|pile| (0..position.table().len(pile)).map(move |index| (pile, index)))
+        .collect();
+    let is_grid = |pile: PileId| position.game().id.starts_with("labyrinth") && position.role(pile) == Role::Tableau;
+    let is_paired = |pile: PileId| position.game().id == "empress-of-india" && position.role(pile) == Role::Tableau;
+    let sides = |(pile, index): (PileId, usize)| {
+        let of = |is_in: &dyn Fn(&(PileId, usize)) -> bool| {
+            (0..places.len()).filter(|n| is_in(&places[*n])).collect::<Vec<usize>>()
+        };
+        if is_grid(pile) {
+            let row = spec(pile).row.expect("a row");
+            let at = |row: u8| {
+                let is_there =
+                    |(other, _): &(PileId, usize)| spec(*other).n == spec(pile).n && spec(*other).row == Some(row);
+                places.iter().position(|place| is_grid(place.0) && is_there(place))
+            };
+            let above = (0..row).rev().map_while(at).collect();
+            let below = (row + 1..=u8::MAX).map_while(at).collect();
+            return vec![above, below];
+        }
+        vec![of(&|other| other.0 == pile && if is_paired(pile) { other.1 != index } else { other.1 > index })]
+    };
+    let copy = |&place: &(PileId, usize)| Copy { card: position.table().pile(place.0)[place.1], sides: sides(place) };
+    places.iter().map(copy).collect()
+}
+
 /// Checks that cards lie where the parts of a reason say.
 fn assert_places(position: &Position, why: &Explanation) {
-    let piles = || (0..position.pile_specs().len()).map(|pile| PileId(pile as u8));
-    // The cards of a pair hold each other.
-    let lies_under = |card: Card, over: Card| {
-        piles().any(|pile| {
-            let is_pair = position.game().id == "empress-of-india" && position.role(pile) == Role::Tableau;
-            position.table().pile(pile).windows(2).any(|two| two == [card, over] || (is_pair && two == [over, card]))
-        })
-    };
+    let copies = copies_on_table(position);
     for link in links_of(&why.token, "links").iter().chain(links_of(&why.token, "held")) {
         let card = card_of(link, "card").expect("a card");
-        for over in ["under", "with", "on"].iter().filter_map(|name| card_of(link, name)) {
-            assert!(lies_under(card, over), "{link:?}");
-        }
-        for &beside in cards_of(link, "by") {
-            let is_beside = piles().filter(|pile| position.table().pile(*pile).last() == Some(&card)).any(|pile| {
-                let at = &position.pile_specs()[usize::from(pile.0)];
-                piles().any(|other| {
-                    let spec = &position.pile_specs()[usize::from(other.0)];
-                    let rows = at.row.zip(spec.row).map(|(row, other)| row.abs_diff(other));
-                    rows == Some(1) && at.n == spec.n && position.table().pile(other).last() == Some(&beside)
-                })
-            });
-            assert!(lies_under(card, beside) || is_beside, "{link:?}");
+        let named = ["under", "with", "on"].iter().filter_map(|name| card_of(link, name));
+        for over in named.chain(cards_of(link, "by").iter().copied()) {
+            let holds = |copy: &Copy| copy.sides.iter().flatten().any(|other| copies[*other].card == over);
+            let lies_on =
+                |copy: &Copy| copy.card == over && copy.sides[0].iter().any(|other| copies[*other].card == card);
+            let is_held = copies.iter().any(|copy| copy.card == card && holds(copy));
+            // A card without room lies on the one named.
+            assert!(is_held || (card_of(link, "on").is_some() && copies.iter().any(lies_on)), "{link:?}");
         }
     }
 }
 
-/// Checks that each card waits for a blocked card of its suit, and of two pairs each for a card of the other.
-fn assert_waits(why: &Explanation) {
-    let links = links_of(&why.token, "links");
-    let blocked: Vec<Card> = links.iter().filter_map(|link| card_of(link, "card")).collect();
-    for link in links.iter().filter(|_| why.token.key() == "why-under") {
-        let (under, waits) = (card_of(link, "under").expect("a card"), cards_of(link, "waits"));
-        assert!(!waits.is_empty() || blocked.contains(&under), "{link:?}");
-        assert!(waits.iter().all(|first| first.suit == under.suit && blocked.contains(first)), "{:?}", why.token);
+/// The foundations of a card's suit that have not passed it, true if ascending, with the cards that each takes before it.
+fn cards_before(position: &Position, card: Card) -> Vec<(bool, Vec<Card>)> {
+    let piles = (0..position.pile_specs().len()).map(|pile| PileId(pile as u8));
+    let next = piles.filter(|pile| position.role(*pile) == Role::Foundation).filter_map(|pile| {
+        let next = position.next_card(pile).filter(|next| next.suit == card.suit)?;
+        Some((position.pile_specs()[usize::from(pile.0)].address.contains('+'), next))
+    });
+    next.filter(|(is_up, next)| if *is_up { next.rank <= card.rank } else { next.rank >= card.rank })
+        .map(|(is_up, next)| {
+            let is_before = |other: &Card| {
+                let [low, high] = if is_up { [next.rank, other.rank] } else { [other.rank, next.rank] };
+                other.suit == card.suit
+                    && other.rank != card.rank
+                    && low <= high
+                    && if is_up { other.rank < card.rank } else { other.rank > card.rank }
+            };
+            (is_up, Card::pack().filter(is_before).collect())
+        })
+        .collect()
+}
+
+/// Proves a ring from its links alone: of the cards that it names as blocked, none can be the first to go. Each lies under, or
+/// between, cards that wait for others of them, on each foundation that may take those.
+struct Ring<'a> {
+    position: &'a Position,
+    copies: Vec<Copy>,
+    why: &'a Explanation,
+    /// The copies that go to an ascending, or a descending, foundation only: one of each of two equal cards.
+    only: HashMap<usize, bool>,
+}
+
+impl Ring<'_> {
+    /// The cards named on the sides of a card, each with those that it waits for.
+    fn covers(&self, card: Card) -> Vec<(Card, Vec<Card>)> {
+        let links = links_of(&self.why.token, "links").iter().filter(|link| card_of(link, "card") == Some(card));
+        let waits_of = |card: Card| {
+            let waits =
+                links_of(&self.why.token, "waits").iter().filter(move |wait| card_of(wait, "card") == Some(card));
+            waits.filter_map(|wait| card_of(wait, "after")).collect::<Vec<_>>()
+        };
+        links
+            .flat_map(|link| match card_of(link, "under") {
+                Some(under) => vec![(under, cards_of(link, "waits").to_vec())],
+                None => cards_of(link, "by").iter().map(|&by| (by, waits_of(by))).collect(),
+            })
+            .collect()
     }
+
+    fn may_go(&self, copy: usize, is_up: bool) -> bool {
+        self.only.get(&copy).is_none_or(|only| *only == is_up)
+    }
+
+    /// Returns true if a foundation cannot get past one of the cards that a copy waits for.
+    fn waits(&self, copy: usize, waits: &[Card], blocked: &[usize]) -> bool {
+        let home = |card: Card| {
+            let piles = (0..self.position.pile_specs().len()).map(|pile| PileId(pile as u8));
+            let foundations = piles.filter(|pile| self.position.role(*pile) == Role::Foundation);
+            foundations
+                .map(|pile| self.position.table().pile(pile).iter().filter(|home| **home == card).count())
+                .sum::<usize>()
+        };
+        cards_before(self.position, self.copies[copy].card).iter().filter(|(is_up, _)| self.may_go(copy, *is_up)).all(
+            |(is_up, before)| {
+                waits.iter().filter(|card| before.contains(card)).any(|card| {
+                    let visible: Vec<usize> =
+                        (0..self.copies.len()).filter(|n| self.copies[*n].card == *card).collect();
+                    // Those of the stock are free.
+                    visible.len() + home(*card) == 2
+                        && visible.iter().filter(|n| self.may_go(**n, *is_up)).all(|n| blocked.contains(n))
+                })
+            },
+        )
+    }
+
+    /// The copies that never go.
+    fn blocked(&self) -> Vec<usize> {
+        let mut blocked: Vec<usize> =
+            (0..self.copies.len()).filter(|n| !self.covers(self.copies[*n].card).is_empty()).collect();
+        loop {
+            let stays = |n: &usize| {
+                let covers = self.covers(self.copies[*n].card);
+                let holds = |copy: &usize| {
+                    let named = covers.iter().filter(|(card, _)| *card == self.copies[*copy].card);
+                    blocked.contains(copy) || named.into_iter().any(|(_, waits)| self.waits(*copy, waits, &blocked))
+                };
+                self.copies[*n].sides.iter().all(|side| side.iter().any(holds))
+            };
+            let left: Vec<usize> = blocked.iter().copied().filter(stays).collect();
+            if left.len() == blocked.len() {
+                return left;
+            }
+            blocked = left;
+        }
+    }
+}
+
+/// Proves the rings of a reason: of two equal cards that go up and down, one each way.
+fn assert_rings(position: &Position, why: &Explanation) {
+    let key = why.token.key();
+    if !["why-under", "why-either", "why-shut-in"].contains(&key) || arg(&why.token, "grace") == Some(&Arg::Flag(true))
+    {
+        return;
+    }
+    let mut ring = Ring { position, copies: copies_on_table(position), why, only: HashMap::new() };
+    let links = links_of(&why.token, "links");
+    let Some(card) = card_of(&why.token, "card") else {
+        let blocked: Vec<Card> = ring.blocked().iter().map(|n| ring.copies[*n].card).collect();
+        for link in links {
+            assert!(blocked.contains(&card_of(link, "card").expect("a card")), "{link:?} of {why:?}");
+        }
+        return;
+    };
+    let copies: Vec<usize> = (0..ring.copies.len()).filter(|n| ring.copies[*n].card == card).collect();
+    for is_up in [true, false] {
+        // The other copy may be in the stock.
+        ring.only = copies.iter().copied().zip([is_up, !is_up]).collect();
+        assert!(!ring.blocked().is_empty(), "{is_up}: {why:?}");
+    }
+}
+
+/// Checks that of two pairs that wait each waits for a card of the other.
+fn assert_waits(why: &Explanation) {
+    if why.token.key() != "why-waiting" {
+        return;
+    }
+    let links = links_of(&why.token, "links");
     let waits: Vec<(Card, Card)> = links_of(&why.token, "waits")
         .iter()
         .filter_map(|link| card_of(link, "card").zip(card_of(link, "after")))
@@ -150,6 +294,18 @@ fn assert_waits(why: &Explanation) {
     };
     for (card, first) in &waits {
         assert!(waits.len() == 2 && card.suit == first.suit && pair_of(*card) != pair_of(*first), "{:?}", why.token);
+    }
+}
+
+/// Checks that the cards of an outlook's reason wait for a card that their foundation takes before them.
+fn assert_stuck_waits(position: &Position, why: &Explanation) {
+    if !matches!(why.kind, Reason::Few | Reason::Never) {
+        return;
+    }
+    let waits = links_of(&why.token, "waits");
+    for wait in waits {
+        let (card, after) = (card_of(wait, "card").expect("a card"), card_of(wait, "after").expect("a card"));
+        assert!(cards_before(position, card).iter().any(|(_, before)| before.contains(&after)), "{wait:?}");
     }
 }
 
@@ -216,6 +372,8 @@ fn every_reason_is_literally_true() {
                 *counts.entry((position.game().id, why.token.key())).or_default() += 1;
                 assert_places(&after, &why);
                 assert_waits(&why);
+                assert_rings(&after, &why);
+                assert_stuck_waits(&after, &why);
                 if why.kind == Reason::Unpaired {
                     assert_unpaired(&after, &why);
                 }

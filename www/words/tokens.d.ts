@@ -187,7 +187,7 @@ export interface TokenOf {
   'why-balance-brief': { k: 'why-balance-brief' };
   'why-either': { k: 'why-either'; card: Card; links: Token[] };
   'why-either-brief': { k: 'why-either-brief'; card: Card };
-  'why-few': { k: 'why-few'; cards: Card[]; held: Token[] };
+  'why-few': { k: 'why-few'; cards: Card[]; held: Token[]; waits: Token[]; grace: boolean };
   'why-link-held': { k: 'why-link-held'; card: Card; by: Card[] };
   'why-link-pair': { k: 'why-link-pair'; card: Card; with: Card };
   'why-link-room': { k: 'why-link-room'; card: Card; on: Card };
@@ -195,9 +195,9 @@ export interface TokenOf {
   'why-link-under': { k: 'why-link-under'; card: Card; under: Card; waits: Card[] };
   'why-link-wait': { k: 'why-link-wait'; card: Card; after: Card };
   'why-most': { k: 'why-most'; count: number };
-  'why-never': { k: 'why-never'; card: Card; held: Token[] };
+  'why-never': { k: 'why-never'; card: Card; held: Token[]; waits: Token[]; grace: boolean };
   'why-room': { k: 'why-room'; links: Token[] };
-  'why-shut-in': { k: 'why-shut-in'; links: Token[]; grace: boolean };
+  'why-shut-in': { k: 'why-shut-in'; links: Token[]; waits: Token[]; grace: boolean };
   'why-shut-in-brief': { k: 'why-shut-in-brief'; grace: boolean };
   'why-under': { k: 'why-under'; links: Token[] };
   'why-under-brief': { k: 'why-under-brief' };

@@ -29,6 +29,6 @@ pub use limits::{Effort, Limits, MethodSet, Rule, RuleSet, WorkerRole};
 pub use method::{Method, MethodStats, SearchStats};
 pub use play::{player, rollout, win_rate};
 pub use registry::{NoSolver, equivalence_key, has_solver, rules_of};
-pub use search::{Search, explain, explain_by_cards, solve};
+pub use search::{Search, dig_for_stuck_card, explain, explain_by_cards, solve};
 pub use token::KINDS;
 pub use verdict::{Proof, Status, Verdict};

@@ -5,7 +5,7 @@ use crate::engine::{Answer, Engine, GameSolver};
 use crate::explanation::Explanation;
 use crate::limits::Limits;
 use crate::method::{Method, SearchStats};
-use crate::outlook::outlook;
+use crate::outlook::Outlook;
 use crate::registry::{NoSolver, solver_of};
 use crate::verdict::{Proof, Status, Verdict};
 use patience::{Move, Outcome, Position};
@@ -216,7 +216,14 @@ pub fn explain(position: &Position) -> Result<Option<Explanation>, NoSolver> {
     if by_cards.as_ref().is_some_and(Explanation::is_concise) || position.outcome() != Outcome::Playing {
         return Ok(by_cards.filter(Explanation::is_concise));
     }
-    Ok(outlook(position).or(by_cards))
+    Ok(Outlook::of(position).map(|outlook| outlook.explain()).or(by_cards))
+}
+
+/// Finds a line that digs for a card that never goes home, as far as any line does, and the explanation of its last position.
+/// `None` unless [`explain`] shows every position that follows.
+#[must_use]
+pub fn dig_for_stuck_card(position: &Position) -> Option<(Vec<Move>, Explanation)> {
+    if position.outcome() == Outcome::Playing { Outlook::of(position).map(|outlook| outlook.dig()) } else { None }
 }
 
 /// Explains why a position is lost by the visible cards alone, however many they are.

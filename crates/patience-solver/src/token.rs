@@ -17,7 +17,7 @@ tokens! {
     /// The brief form of `why-under`.
     why_under_brief = "why-under-brief";
     /// A buried card, and the card on it, which goes home only after one of the cards that it waits for; none if it is itself
-    /// buried only, or of `why-either`.
+    /// buried only. Of `why-either`, each way after one of them.
     link_under = "why-link-under" { card: Card, under: Card, waits: Vec<Card> };
 
     /// One of two equal cards must go up and one down; either way some cards block each other: one `why-link-under` per card.
@@ -26,11 +26,12 @@ tokens! {
     why_either_brief = "why-either-brief" { card: Card };
 
     /// Some cards can never be played, since each is blocked by others of them: one `why-link-shut-in` per card. `grace`: true
-    /// if grace is unused; even if it takes one card, not all of the others can be played.
-    why_shut_in = "why-shut-in" { links: Vec<Token>, grace: bool };
+    /// if grace is unused; even if it takes one card, not all of the others can be played. `waits`: a `why-link-wait` for each
+    /// card beside another, and each card of which one must go home before it.
+    why_shut_in = "why-shut-in" { links: Vec<Token>, waits: Vec<Token>, grace: bool };
     /// The brief form of `why-shut-in`.
     why_shut_in_brief = "why-shut-in-brief" { grace: bool };
-    /// A blocked card, and the one or two cards beside it.
+    /// A blocked card, and the cards in a row above and below it that hold it.
     link_shut_in = "why-link-shut-in" { card: Card, by: Vec<Card> };
 
     /// Some cards never have room to move: one `why-link-room` per card.
@@ -58,10 +59,12 @@ tokens! {
     why_unpaired = "why-unpaired" { army: bool, navy: bool };
 
     /// However one plays, only these cards can still go home; none if there is no card. `held`: a card that never goes
-    /// home, a `why-link-held` for each of its kind that is on the table.
-    why_few = "why-few" { cards: Vec<Card>, held: Vec<Token> };
-    /// However one plays, a card never goes home: a `why-link-held` for each of its kind that is on the table.
-    why_never = "why-never" { card: Card, held: Vec<Token> };
+    /// home, a `why-link-held` for each of its kind that is on the table. `waits`: a `why-link-wait` for what it waits for, or
+    /// for what the cards that hold it do; empty if that is not the reason. `grace`: true if grace may still take a card.
+    why_few = "why-few" { cards: Vec<Card>, held: Vec<Token>, waits: Vec<Token>, grace: bool };
+    /// However one plays, a card never goes home: a `why-link-held` for each of its kind that is on the table, its waits and
+    /// grace as of `why-few`.
+    why_never = "why-never" { card: Card, held: Vec<Token>, waits: Vec<Token>, grace: bool };
     /// However one plays, at most so many cards more go home.
     why_most = "why-most" { count: usize };
     /// A card, and the cards on it or beside it; none if it is available.

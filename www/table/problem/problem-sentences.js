@@ -26,13 +26,14 @@ const LONG_REASONS = {
   empress: { k: 'why-balance', links: Array(3).fill({ k: 'why-link-pair', card: 'TS', with: 'TD' }) },
   labyrinth: {
     k: 'why-shut-in',
-    links: Array(3).fill({ k: 'why-link-shut-in', card: 'TS', by: ['TD', 'TC'] }),
+    links: Array(2).fill({ k: 'why-link-shut-in', card: 'TS', by: ['TD', 'TC'] }),
+    waits: ['TD', 'TC'].map((card) => ({ k: 'why-link-wait', card, after: 'TS' })),
     grace: true,
   },
   sly: {
     k: 'why-either',
     card: 'TS',
-    links: Array(2).fill({ k: 'why-link-under', card: 'TS', under: 'TD', waits: [] }),
+    links: Array(2).fill({ k: 'why-link-under', card: 'TS', under: 'TD', waits: ['TS'] }),
   },
   fairie: { k: 'why-room', links: Array(5).fill({ k: 'why-link-room', card: 'TS', on: 'TD' }) },
 };

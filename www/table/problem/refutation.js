@@ -153,7 +153,9 @@ function roomForSentence({ announcer, frame }) {
 function explainEnd(host, { game, release }, moved, { why, transfers }) {
   if (why) {
     const left = host.view ? cardsLeft(host.view) : 0;
-    const reasons = sayReason(why.token, game, left, moved).map(words.replies.now);
+    const said = sayReason(why.token, game, left, moved).map(words.replies.now);
+    const isOutlook = why.token.k === 'why-few' || why.token.k === 'why-never';
+    const reasons = isOutlook ? [core.sentences([said[0], words.replies.noNearer]), ...said] : said;
     return explainLoss(host, why, firstThatFits(reasons, roomForSentence(host)));
   }
   const sentence = release && transfers !== null ? words.tooLate({ ...release, transfers }) : words.deadEnd;

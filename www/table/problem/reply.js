@@ -10,7 +10,9 @@ import { words } from '../../words/problems.js';
 /** @typedef {TokenOf['why-link-under']} UnderLink @typedef {TokenOf['why-link-held']} HeldLink @typedef {TokenOf['why-link-wait']} WaitLink */
 
 /** Maximum number of cards under others that are named with what the others wait for. */
-const MAX_CHAIN = 3;
+const MAX_CHAIN = 6;
+/** Minimum number of them beside a number of others. */
+const MIN_CHAIN = 2;
 /** Maximum number of items of a list without a number of others. */
 const MAX_LISTED = 8;
 
@@ -103,29 +105,67 @@ function placesOf(game, held) {
   const between = held.filter(({ by }) => by.length > 1).map(({ by }) => places.between(symbolsOf(by)));
   const paired = single.filter(isPair);
   const covered = single.filter((link) => !isPair(link));
-  return ` (${places.list([...sayPlaces(paired, places.paired), ...sayPlaces(covered, places.under), ...between])})`;
+  const [under] = sayPlaces(covered, places.under);
+  const talon =
+    covered.length && game.startsWith('empress') ? places.talon[isRed(covered[0].card) ? 'red' : 'black'] : '';
+  const piled = under ? [talon ? places.in(talon, under) : under] : [];
+  return ` (${places.list([...sayPlaces(paired, places.paired), ...piled, ...between])})`;
 }
+
+/** What some cards wait for, those for the same cards together. @param {Token[]} waits */
+function groupWaits(waits) {
+  /** @type {Map<Card, Card[]>} */
+  const byCard = new Map();
+  for (const { card, after } of /** @type {WaitLink[]} */ (waits))
+    byCard.set(card, [...new Set([...(byCard.get(card) ?? []), after])]);
+  /** @type {Map<string, { names: string[], first: string[] }>} */
+  const groups = new Map();
+  for (const [card, first] of byCard) {
+    const group = groups.get(first.join()) ?? { names: [], first: symbolsOf(first) };
+    groups.set(first.join(), group);
+    group.names.push(isolatedSymbolOf(card));
+  }
+  return [...groups.values()];
+}
+
+/** That a card never goes home: why, then only that. @param {string} clause @param {Pick<TokenOf['why-never'], 'waits' | 'grace'>} token */
+function sayNever(clause, { waits, grace }) {
+  const { asWaits, evenByGrace } = words.replies;
+  const whole = grace ? clause + evenByGrace : clause;
+  return [...(waits.length ? [asWaits(whole, groupWaits(waits))] : []), whole];
+}
+
+/** Numbers of blocked cards of which a reply may say what they wait for, the largest first. @param {number} length */
+const chainCounts = (length) =>
+  Array.from(
+    { length: Math.max(1, Math.min(length, MAX_CHAIN) - MIN_CHAIN + 1) },
+    (_, n) => Math.min(length, MAX_CHAIN) - n,
+  );
+
+/** @param {UnderLink} link */
+const waitingLink = ({ card, under, waits }) => ({
+  name: isolatedSymbolOf(card),
+  over: isolatedSymbolOf(under),
+  first: symbolsOf(waits),
+});
 
 /** A card with the card over it. @param {UnderLink} link */
 const sayCovered = ({ card, under }) =>
   `${isolatedSymbolOf(card)} ${words.replies.places.under(isolatedSymbolOf(under))}`;
 
-/** @param {UnderLink[]} links @returns {string[]} */
-function sayUnder(links) {
-  const replies = words.replies;
-  const [{ card, under, waits }] = links;
-  const whole = () =>
-    links.length === 1 && waits.length === 1
-      ? replies.eachOther(isolatedSymbolOf(card), isolatedSymbolOf(under))
-      : replies.chain(
-          links.map((link) => ({
-            name: isolatedSymbolOf(link.card),
-            over: isolatedSymbolOf(link.under),
-            first: symbolsOf(link.waits),
-          })),
-        );
-  const parts = links.map(sayCovered);
-  return [...(links.length <= MAX_CHAIN ? [whole()] : []), ...listsOf(parts).map(replies.block)];
+/** @param {Card} card @param {UnderLink} link */
+const waitForEachOther = (card, { under }) => words.replies.eachOther(isolatedSymbolOf(card), isolatedSymbolOf(under));
+
+/**
+ * Cards under others, with what these wait for: all, then as many as have room, then without waits.
+ * @param {UnderLink[]} links
+ * @param {(links: ReturnType<typeof waitingLink>[], others: number) => string} sayChain @param {(list: string) => string} sayList
+ */
+function sayUnder(links, sayChain, sayList) {
+  const named = links.map(waitingLink);
+  const lists = listsOf(links.map(sayCovered)).map(sayList);
+  if (!links.some(({ waits }) => waits.length)) return lists;
+  return [...chainCounts(links.length).map((count) => sayChain(named.slice(0, count), links.length - count)), ...lists];
 }
 
 /**
@@ -137,17 +177,33 @@ export function sayReason(reason, game, left, moved = []) {
   const replies = words.replies;
   const token = 'links' in reason ? { ...reason, links: fromMove(reason.links, moved) } : reason;
   switch (token.k) {
-    case 'why-under':
-      return sayUnder(/** @type {UnderLink[]} */ (token.links));
+    case 'why-under': {
+      const links = /** @type {UnderLink[]} */ (token.links);
+      const [link] = links;
+      if (links.length === 1 && link.waits.join() === link.card) return [waitForEachOther(link.card, link)];
+      return sayUnder(links, replies.chain, replies.block);
+    }
     case 'why-either': {
       const links = /** @type {UnderLink[]} */ (token.links);
-      const parts = links.map(sayCovered);
-      return listsOf(parts).map((list) => replies.either(isolatedSymbolOf(token.card), list));
+      const name = isolatedSymbolOf(token.card);
+      return sayUnder(
+        links,
+        (chain, others) => replies.eitherChain(name, chain, others),
+        (list) => replies.either(name, list),
+      );
     }
     case 'why-shut-in': {
       const links = /** @type {TokenOf['why-link-shut-in'][]} */ (token.links);
+      const waits = /** @type {WaitLink[]} */ (token.waits);
       const parts = links.map(({ card, by }) => `${isolatedSymbolOf(card)} ${replies.places.between(symbolsOf(by))}`);
-      return listsOf(parts).map(token.grace ? replies.beyondGrace : replies.block);
+      const sayList = token.grace ? replies.beyondGrace : replies.block;
+      const withWaits = (/** @type {number} */ count) => {
+        const named = waits.filter(({ card }) => links.slice(0, count).some(({ by }) => by.includes(card)));
+        const list = replies.some(parts.slice(0, count), parts.length - count);
+        return replies.withWaits(sayList(list), groupWaits(named));
+      };
+      const lists = listsOf(parts).map(sayList);
+      return waits.length ? [...chainCounts(links.length).map(withWaits), ...lists] : lists;
     }
     case 'why-room': {
       const links = /** @type {TokenOf['why-link-room'][]} */ (token.links);
@@ -173,12 +229,14 @@ export function sayReason(reason, game, left, moved = []) {
       if (!held.length) return [few];
       const name = isolatedSymbolOf(held[0].card);
       const sayHeld = hasCards ? replies.norEver : replies.notEven;
-      return [placesOf(game, held), ''].map((place) => few + sayHeld(name, place, held.length > 1));
+      const never = (/** @type {string} */ place) => few + sayHeld(name, place, held.length > 1);
+      return [placesOf(game, held), ''].flatMap((place) => sayNever(never(place), token));
     }
     case 'why-never': {
       const held = /** @type {HeldLink[]} */ (token.held);
       const name = isolatedSymbolOf(token.card);
-      return [placesOf(game, held), ''].map((place) => replies.never(name, place, held.length > 1));
+      const never = (/** @type {string} */ place) => replies.never(name, place, held.length > 1);
+      return [placesOf(game, held), ''].flatMap((place) => sayNever(never(place), token));
     }
     case 'why-most':
       return [replies.most(token.count, left)];

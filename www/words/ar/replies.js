@@ -10,12 +10,24 @@ import { countedCards, ofTransfers } from './numbers.js';
 /** @param {string[]} items */
 const hasAnd = (items) => / و/.test(items[items.length - 1]);
 
+const more = (/** @type {number} */ n) => `و${n} غيرها`;
+
 /** @param {string[]} items @param {number} others */
-const some = (items, others) =>
-  others ? `${items.join('، ')}${hasAnd(items) ? '،' : ''} و${others} غيرها` : both(items);
+const some = (items, others) => {
+  if (hasAnd(items)) return [...items, ...(others ? [more(others)] : [])].join('؛ ');
+  return others ? `${items.join('، ')} ${more(others)}` : both(items);
+};
 
 const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
   `${name} تحت ${over}${first.length ? `، و${over} في انتظار ${first.join(' أو ')}` : ''}`;
+
+/** The first of some links, and how many others there are. @param {WaitingLink[]} links @param {number} others */
+const chainOf = (links, others) => [...links.map(waiting), ...(others ? [more(others)] : [])].join('؛ ');
+
+/** @typedef {import('../en/replies.js').Wait} Wait */
+
+const waitsOf = (/** @type {Wait[]} */ waits) =>
+  waits.map(({ names, first }) => `${both(names)} في انتظار ${first.join(' أو ')}`).join('؛ ');
 
 export const replies = {
   card,
@@ -44,15 +56,21 @@ export const replies = {
     under: (/** @type {string} */ over) => `تحت ${over}`,
     between: (/** @type {string[]} */ beside) => (beside.length > 1 ? `بين ${both(beside)}` : `بجانب ${both(beside)}`),
     paired: (/** @type {string} */ other) => `في زوج مع ${other}`,
+    in: (/** @type {string} */ talon, /** @type {string} */ under) => `${talon}، ${under}`,
+    talon: { red: 'في كومة المكشوف الحمراء', black: 'في كومة المكشوف السوداء' },
   },
 
   eachOther: (/** @type {string} */ name, /** @type {string} */ over) =>
-    `${name} تحت ${over}، و${over} في انتظار ${name}: لن تصل أي منهما إلى الأساس أبدًا`,
-  chain: (/** @type {WaitingLink[]} */ links) => `${links.map(waiting).join('؛ ')}: لن تصل أي منها إلى الأساس أبدًا`,
+    `${over} في انتظار ${name} وهي تحتها: لن تصل أي منهما إلى الأساس أبدًا`,
+  chain: (/** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `${chainOf(links, others)}: لن تصل أي منها إلى الأساس أبدًا`,
   block: (/** @type {string} */ list) => `هذه الأوراق يسدّ بعضها بعضًا إلى الأبد: ${list}`,
+  withWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}. ${waitsOf(waits)}`,
   beyondGrace: (/** @type {string} */ list) => `حتى السماح لا يحرر هذه كلها: ${list}`,
   either: (/** @type {string} */ name, /** @type {string} */ list) =>
     `يجب أن تصعد إحدى ورقتي ${name} وأن تنزل الأخرى، وفي الحالتين يسدّ بعض هذه بعضًا: ${list}`,
+  eitherChain: (/** @type {string} */ name, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `يجب أن تصعد إحدى ورقتي ${name} وأن تنزل الأخرى، وفي الحالتين ${chainOf(links, others)}`,
   noRoom: (/** @type {string} */ list) => `لن يوجد مكان لرفع ${list}`,
   twoPairs: (
     /** @type {string} */ pair,
@@ -76,6 +94,9 @@ export const replies = {
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
     hasEqual ? `، ولن تصل أي ورقة ${name}${place}` : `، ولن تصل ورقة ${name}${place}`,
   notEven: (/** @type {string} */ name, /** @type {string} */ place) => `، ولا حتى ${name}${place}`,
+  evenByGrace: '، ولا حتى بالسماح',
+  asWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}: ${waitsOf(waits)}`,
+  noNearer: 'ولا سبيل إلى الاقتراب أكثر.',
   most: (/** @type {number} */ n, /** @type {number} */ left) =>
     `لن يصل إلى الأساس أكثر من ${n} من الأوراق الباقية، وعددها ${left}`,
   noMove: 'لا تبقى أي نقلة',

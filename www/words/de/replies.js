@@ -10,12 +10,29 @@ import { count } from './numbers.js';
 /** @param {string[]} items */
 const hasAnd = (items) => / und /.test(items[items.length - 1]);
 
-/** @param {string[]} items @param {number} others */
-const some = (items, others) =>
-  others ? `${items.join(', ')}${hasAnd(items) ? ',' : ''} und ${others} weitere` : and(items);
+const more = (/** @type {number} */ n) => `und ${n} weitere`;
 
-const overOf = (/** @type {WaitingLink} */ { over, first }) =>
-  `${over}${first.length ? ` und ${over} wartet auf ${first.join(' oder ')}` : ''}`;
+/** @param {string[]} items @param {number} others */
+const some = (items, others) => {
+  if (hasAnd(items)) return [...items, ...(others ? [more(others)] : [])].join('; ');
+  return others ? `${items.join(', ')} ${more(others)}` : and(items);
+};
+
+const waiting = (/** @type {WaitingLink} */ { name, over, first }, /** @type {number} */ n) =>
+  `${n ? '' : 'liegt '}${name} unter ${over}${first.length ? ` (wartet auf ${first.join(' oder ')})` : ''}`;
+
+/** The first of some links, and how many others there are. @param {WaitingLink[]} links @param {number} others */
+const chainOf = (links, others) => [...links.map(waiting), ...(others ? [more(others)] : [])].join('; ');
+
+/** @typedef {import('../en/replies.js').Wait} Wait */
+
+const waitsOf = (/** @type {Wait[]} */ waits) =>
+  waits
+    .map(({ names, first }, n) => {
+      const verb = names.length > 1 ? ' warten' : ' wartet';
+      return `${and(names)}${n ? '' : verb} auf ${first.join(' oder ')}`;
+    })
+    .join('; ');
 
 export const replies = {
   card,
@@ -45,20 +62,21 @@ export const replies = {
     between: (/** @type {string[]} */ beside) =>
       beside.length > 1 ? `zwischen ${and(beside)}` : `neben ${and(beside)}`,
     paired: (/** @type {string} */ other) => `im Paar mit ${other}`,
+    in: (/** @type {string} */ talon, /** @type {string} */ under) => `${talon}, ${under}`,
+    talon: { red: 'im roten Restestapel', black: 'im schwarzen Restestapel' },
   },
 
   eachOther: (/** @type {string} */ name, /** @type {string} */ over) =>
-    `liegt ${name} unter ${over} und ${over} wartet auf ${name}: Keine von beiden kann je abgelegt werden`,
-  chain: (/** @type {WaitingLink[]} */ links) => {
-    const clauses = links.map((link, n) =>
-      n ? `${link.name} liegt unter ${overOf(link)}` : `liegt ${link.name} unter ${overOf(link)}`,
-    );
-    return `${clauses.join('; ')}: Keine davon kann je abgelegt werden`;
-  },
+    `wartet ${over} auf ${name} und ${name} liegt darunter: Keine von beiden kann je abgelegt werden`,
+  chain: (/** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `${chainOf(links, others)}: Keine davon kann je abgelegt werden`,
   block: (/** @type {string} */ list) => `blockieren sich diese Karten für immer: ${list}`,
+  withWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}. ${waitsOf(waits)}`,
   beyondGrace: (/** @type {string} */ list) => `befreit auch die Gnade nicht alle diese Karten: ${list}`,
   either: (/** @type {string} */ name, /** @type {string} */ list) =>
     `muss je eine ${name} steigend und fallend abgelegt werden, doch so oder so blockieren sich: ${list}`,
+  eitherChain: (/** @type {string} */ name, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `muss je eine ${name} steigend und fallend abgelegt werden, doch so oder so ${chainOf(links, others)}`,
   noRoom: (/** @type {string} */ list) => `ist nie Platz zum Umlegen von ${list}`,
   twoPairs: (
     /** @type {string} */ pair,
@@ -85,6 +103,9 @@ export const replies = {
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
     hasEqual ? `, keine Karte ${name}${place}` : `, ${name}${place} nie`,
   notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, nicht einmal ${name}${place}`,
+  evenByGrace: ', auch nicht durch Gnade',
+  asWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}: ${waitsOf(waits)}`,
+  noNearer: 'Näher kommt man nicht heran.',
   most: (/** @type {number} */ n, /** @type {number} */ left) =>
     `können höchstens ${n} der übrigen Karten (${left}) abgelegt werden`,
   noMove: 'gibt es keinen Zug mehr',

@@ -7,15 +7,32 @@ import { count } from './numbers.js';
 
 /** A card under another, which waits for the first of some cards to go home. @typedef {{ name: string, over: string, first: string[] }} WaitingLink */
 
-/** True if the last item is itself a list, from which a comma sets off what follows. @param {string[]} items */
+/** True if the last item is itself a list: then semicolons part the items. @param {string[]} items */
 const hasAnd = (items) => / and /.test(items[items.length - 1]);
 
+const more = (/** @type {number} */ n) => `and ${n} more`;
+
 /** The first of some items, and how many others there are. @param {string[]} items @param {number} others */
-const some = (items, others) =>
-  others ? `${items.join(', ')}${hasAnd(items) ? ',' : ''} and ${others} more` : and(items);
+const some = (items, others) => {
+  if (hasAnd(items)) return [...items, ...(others ? [more(others)] : [])].join('; ');
+  return others ? `${items.join(', ')} ${more(others)}` : and(items);
+};
 
 const waiting = (/** @type {WaitingLink} */ { name, over, first }, /** @type {number} */ n) =>
   `${name} ${n ? '' : 'is '}under ${over}${first.length ? `, which waits for ${first.join(' or ')}` : ''}`;
+
+/** The first of some links, and how many others there are. @param {WaitingLink[]} links @param {number} others */
+const chainOf = (links, others) => [...links.map(waiting), ...(others ? [more(others)] : [])].join('; ');
+
+/** Some cards, which wait for the first of others to go home. @typedef {{ names: string[], first: string[] }} Wait */
+
+const waitsOf = (/** @type {Wait[]} */ waits) =>
+  waits
+    .map(({ names, first }, n) => {
+      const verb = names.length > 1 ? ' wait' : ' waits';
+      return `${and(names)}${n ? '' : verb} for ${first.join(' or ')}`;
+    })
+    .join('; ');
 
 export const replies = {
   /** A card as it is spoken. */
@@ -53,17 +70,24 @@ export const replies = {
     between: (/** @type {string[]} */ beside) =>
       beside.length > 1 ? `between ${and(beside)}` : `beside ${and(beside)}`,
     paired: (/** @type {string} */ other) => `paired with ${other}`,
+    in: (/** @type {string} */ talon, /** @type {string} */ under) => `${talon}, ${under}`,
+    talon: { red: 'in the red talon', black: 'in the black talon' },
   },
 
   // Reasons
 
   eachOther: (/** @type {string} */ name, /** @type {string} */ over) =>
-    `${name} is under ${over}, which waits for it: neither can ever go home`,
-  chain: (/** @type {WaitingLink[]} */ links) => `${links.map(waiting).join('; ')}: all are stuck for good`,
+    `${over} waits for ${name}, which lies under it: neither can ever go home`,
+  chain: (/** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `${chainOf(links, others)}: all are stuck for good`,
   block: (/** @type {string} */ list) => `these block each other for good: ${list}`,
+  /** After a list of blocked cards, what the others wait for. */
+  withWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}. ${waitsOf(waits)}`,
   beyondGrace: (/** @type {string} */ list) => `grace can’t free all of these: ${list}`,
   either: (/** @type {string} */ name, /** @type {string} */ list) =>
     `one ${name} must go up and one down, and either way these block each other: ${list}`,
+  eitherChain: (/** @type {string} */ name, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `one ${name} must go up and one down, and either way ${chainOf(links, others)}`,
   noRoom: (/** @type {string} */ list) => `there’s never room to move ${list}`,
   twoPairs: (
     /** @type {string} */ pair,
@@ -90,6 +114,11 @@ export const replies = {
     hasEqual ? `; no ${name}${place} can` : `; ${name}${place} never can`,
   /** After `noneGoes`. */
   notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, not even ${name}${place}`,
+  /** After `never`, or `norEver` or `notEven`: even if grace takes a card; and why. */
+  evenByGrace: ', even by grace',
+  asWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}: ${waitsOf(waits)}`,
+  /** At the end of a line to a card that never goes home. */
+  noNearer: 'No line comes nearer.',
   most: (/** @type {number} */ n, /** @type {number} */ left) => `at most ${n} of the cards left (${left}) can go home`,
   noMove: 'no move is left',
   /** At a dead end. */

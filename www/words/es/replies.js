@@ -10,12 +10,26 @@ import { count } from './numbers.js';
 /** @param {string[]} items */
 const hasAnd = (items) => / y /.test(items[items.length - 1]);
 
+const more = (/** @type {number} */ n) => `y ${n} más`;
+
 /** @param {string[]} items @param {number} others */
-const some = (items, others) =>
-  others ? `${items.join(', ')}${hasAnd(items) ? ',' : ''} y ${others} más` : and(items);
+const some = (items, others) => {
+  if (hasAnd(items)) return [...items, ...(others ? [more(others)] : [])].join('; ');
+  return others ? `${items.join(', ')} ${more(others)}` : and(items);
+};
 
 const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
   `${name} está bajo ${over}${first.length ? `, que espera a ${first.join(' o ')}` : ''}`;
+
+/** The first of some links, and how many others there are. @param {WaitingLink[]} links @param {number} others */
+const chainOf = (links, others) => [...links.map(waiting), ...(others ? [more(others)] : [])].join('; ');
+
+/** @typedef {import('../en/replies.js').Wait} Wait */
+
+const waitsOf = (/** @type {Wait[]} */ waits) =>
+  waits
+    .map(({ names, first }) => `${and(names)} ${names.length > 1 ? 'esperan' : 'espera'} a ${first.join(' o ')}`)
+    .join('; ');
 
 export const replies = {
   card,
@@ -45,16 +59,21 @@ export const replies = {
     between: (/** @type {string[]} */ beside) =>
       beside.length > 1 ? `entre ${and(beside)}` : `junto a ${and(beside)}`,
     paired: (/** @type {string} */ other) => `en pareja con ${other}`,
+    in: (/** @type {string} */ talon, /** @type {string} */ under) => `${talon}, ${under}`,
+    talon: { red: 'en el descarte rojo', black: 'en el descarte negro' },
   },
 
   eachOther: (/** @type {string} */ name, /** @type {string} */ over) =>
-    `${name} está bajo ${over}, que espera a ${name}: ninguna de las dos cartas podrá ir nunca a casa`,
-  chain: (/** @type {WaitingLink[]} */ links) =>
-    `${links.map(waiting).join('; ')}: ninguna de esas cartas podrá ir nunca a casa`,
+    `${over} espera a ${name}, que está debajo: ninguna de las dos cartas podrá ir nunca a casa`,
+  chain: (/** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `${chainOf(links, others)}: ninguna de esas cartas podrá ir nunca a casa`,
   block: (/** @type {string} */ list) => `estas cartas se bloquean para siempre: ${list}`,
+  withWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}. ${waitsOf(waits)}`,
   beyondGrace: (/** @type {string} */ list) => `ni la gracia puede liberar todas estas: ${list}`,
   either: (/** @type {string} */ name, /** @type {string} */ list) =>
     `una carta ${name} tiene que subir y otra bajar, y de los dos modos estas cartas se bloquean: ${list}`,
+  eitherChain: (/** @type {string} */ name, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `una carta ${name} tiene que subir y otra bajar, y de los dos modos ${chainOf(links, others)}`,
   noRoom: (/** @type {string} */ list) => `nunca habrá sitio para quitar ${list}`,
   twoPairs: (
     /** @type {string} */ pair,
@@ -82,6 +101,9 @@ export const replies = {
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
     hasEqual ? `; ninguna carta ${name}${place} podrá` : `; ${name}${place}, nunca`,
   notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, ni siquiera ${name}${place}`,
+  evenByGrace: ', ni con la gracia',
+  asWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}: ${waitsOf(waits)}`,
+  noNearer: 'Más cerca no se llega.',
   most: (/** @type {number} */ n, /** @type {number} */ left) =>
     `como mucho ${n} de las cartas restantes (${left}) ${n === 1 ? 'podrá' : 'podrán'} ir a casa`,
   noMove: 'no queda ninguna jugada',

@@ -10,12 +10,26 @@ import { count } from './numbers.js';
 /** @param {string[]} items */
 const hasAnd = (items) => / et /.test(items[items.length - 1]);
 
+const more = (/** @type {number} */ n) => `et ${count(n, 'autre', 'autres')}`;
+
 /** @param {string[]} items @param {number} others */
-const some = (items, others) =>
-  others ? `${items.join(', ')}${hasAnd(items) ? ',' : ''} et ${count(others, 'autre', 'autres')}` : both(items);
+const some = (items, others) => {
+  if (hasAnd(items)) return [...items, ...(others ? [more(others)] : [])].join(' ; ');
+  return others ? `${items.join(', ')} ${more(others)}` : both(items);
+};
 
 const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
   `${name} est sous ${over}${first.length ? `, qui attend ${first.join(' ou ')}` : ''}`;
+
+/** The first of some links, and how many others there are. @param {WaitingLink[]} links @param {number} others */
+const chainOf = (links, others) => [...links.map(waiting), ...(others ? [more(others)] : [])].join(' ; ');
+
+/** @typedef {import('../en/replies.js').Wait} Wait */
+
+const waitsOf = (/** @type {Wait[]} */ waits) =>
+  waits
+    .map(({ names, first }) => `${both(names)} ${names.length > 1 ? 'attendent' : 'attend'} ${first.join(' ou ')}`)
+    .join(' ; ');
 
 export const replies = {
   card,
@@ -45,16 +59,21 @@ export const replies = {
     between: (/** @type {string[]} */ beside) =>
       beside.length > 1 ? `entre ${both(beside)}` : `à côté de ${both(beside)}`,
     paired: (/** @type {string} */ other) => `en paire avec ${other}`,
+    in: (/** @type {string} */ talon, /** @type {string} */ under) => `${talon}, ${under}`,
+    talon: { red: 'dans la défausse rouge', black: 'dans la défausse noire' },
   },
 
   eachOther: (/** @type {string} */ name, /** @type {string} */ over) =>
-    `${name} est sous ${over}, qui attend ${name} : aucune des deux cartes ne pourra jamais rentrer`,
-  chain: (/** @type {WaitingLink[]} */ links) =>
-    `${links.map(waiting).join(' ; ')} : aucune de ces cartes ne pourra jamais rentrer`,
+    `${over} attend ${name}, qui est dessous : aucune des deux cartes ne pourra jamais rentrer`,
+  chain: (/** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `${chainOf(links, others)} : aucune de ces cartes ne pourra jamais rentrer`,
   block: (/** @type {string} */ list) => `ces cartes se bloquent à jamais : ${list}`,
+  withWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}. ${waitsOf(waits)}`,
   beyondGrace: (/** @type {string} */ list) => `même la grâce ne peut pas toutes les libérer : ${list}`,
   either: (/** @type {string} */ name, /** @type {string} */ list) =>
     `une carte ${name} doit monter et l’autre descendre, et dans les deux cas ces cartes se bloquent : ${list}`,
+  eitherChain: (/** @type {string} */ name, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `une carte ${name} doit monter et l’autre descendre, et dans les deux cas ${chainOf(links, others)}`,
   noRoom: (/** @type {string} */ list) => `il n’y aura jamais de place pour enlever ${list}`,
   twoPairs: (
     /** @type {string} */ pair,
@@ -83,6 +102,9 @@ export const replies = {
   norEver: (/** @type {string} */ name, /** @type {string} */ place, /** @type {boolean} */ hasEqual) =>
     hasEqual ? ` ; aucune carte ${name}${place} ne rentrera` : ` ; ${name}${place} ne rentrera jamais`,
   notEven: (/** @type {string} */ name, /** @type {string} */ place) => `, pas même ${name}${place}`,
+  evenByGrace: ', même avec la grâce',
+  asWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason} : ${waitsOf(waits)}`,
+  noNearer: 'On ne peut pas s’en approcher davantage.',
   most: (/** @type {number} */ n, /** @type {number} */ left) =>
     `au plus ${n} des cartes restantes (${left}) ${n > 1 ? 'pourront' : 'pourra'} rentrer`,
   noMove: 'il ne reste aucun coup',

@@ -7,6 +7,7 @@
 
 use crate::card::{self, kind, rank, suit};
 use crate::explanation::Marked;
+use crate::methods::smallest_ring::{RingLink, smallest_ring};
 use patience::{Card, PileId};
 
 /// A card that is not home.
@@ -54,6 +55,46 @@ impl<'a> MonotoneRelaxation<'a> {
         let mut reach = Self { items, ranks, start, height: start, gone: vec![false; items.len()], grace_card };
         while reach.propagate_once() {}
         reach
+    }
+
+    /// The number of cards that are not home.
+    pub(super) fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Returns true for a card that never goes, because a card on each side never does.
+    pub(super) fn is_blocked(&self, i: usize) -> bool {
+        !self.gone[i] && !self.is_available(i)
+    }
+
+    /// The cards in a row on each side of a blocked one that must go before it, the nearest first.
+    pub(super) fn covers(&self, i: usize) -> Vec<Vec<usize>> {
+        let next = |side: usize| move |&j: &usize| self.items[j].sides.get(side).copied().flatten();
+        let row = |(side, first): (usize, &Option<usize>)| std::iter::successors(*first, next(side)).collect();
+        self.items[i].sides.iter().enumerate().map(row).collect()
+    }
+
+    /// The cards of a kind that may go to an ascending or a descending foundation.
+    pub(super) fn cards_of_kind(&self, kind: u8, sign: usize) -> Vec<usize> {
+        (0..self.items.len()).filter(|&i| self.items[i].kind == kind && self.items[i].may_go(sign)).collect()
+    }
+
+    /// The kinds that a foundation takes before a card, and of which all cards are blocked: the last first.
+    pub(super) fn kinds_before(&self, i: usize, sign: usize) -> Vec<u8> {
+        let card = self.items[i].kind;
+        let s = suit(card);
+        let heights = self.start[sign][usize::from(s)]..self.height_before(sign, card);
+        let kinds = heights.rev().map(|height| self.kind_at(sign, s, height));
+        let all_blocked = |kind: &u8| {
+            let cards = self.cards_of_kind(*kind, sign);
+            !cards.is_empty() && cards.into_iter().all(|i| self.is_blocked(i))
+        };
+        kinds.filter(all_blocked).collect()
+    }
+
+    /// The kind that a foundation takes at a height.
+    fn kind_at(&self, sign: usize, s: u8, height: u8) -> u8 {
+        kind(s, if sign == 0 { height } else { self.ranks - 1 - height })
     }
 
     fn is_available(&self, i: usize) -> bool {
@@ -163,7 +204,7 @@ impl<'a> MonotoneRelaxation<'a> {
     }
 
     /// The foundations, as direction and suit, that have not passed a card and may take it.
-    fn foundations_of(&self, i: usize) -> impl Iterator<Item = (usize, usize)> {
+    pub(super) fn foundations_of(&self, i: usize) -> impl Iterator<Item = (usize, usize)> {
         let card = self.items[i].kind;
         let s = usize::from(suit(card));
         let is_open =
@@ -173,8 +214,7 @@ impl<'a> MonotoneRelaxation<'a> {
 
     /// The kind at which a foundation stops.
     fn next_kind(&self, sign: usize, s: usize) -> u8 {
-        let h = self.height[sign][s];
-        kind(s as u8, if sign == 0 { h } else { self.ranks - 1 - h })
+        self.kind_at(sign, s as u8, self.height[sign][s])
     }
 
     /// The kinds of which one must go home before a card can; empty if a foundation reaches it.
@@ -217,9 +257,17 @@ impl<'a> MonotoneRelaxation<'a> {
         chain.iter().copied().chain(others).map(|n| links[n]).collect()
     }
 
-    /// Finds the smallest cycle of blocked cards that `holds`, over all foundations that cannot be completed and all pairs
-    /// of these.
+    /// Finds the smallest cycle of blocked cards that `holds`: a ring, else over all foundations that cannot be completed and
+    /// all pairs of these.
     pub(crate) fn smallest_blocking_cycle(&self, holds: impl Fn(&[usize]) -> bool) -> Option<BlockingCycle> {
+        self.smallest_links(holds).and_then(|links| BlockingCycle::of(self.items, &links))
+    }
+
+    fn smallest_links(&self, holds: impl Fn(&[usize]) -> bool) -> Option<Vec<RingLink>> {
+        let ring = smallest_ring(self).filter(|links| holds(&cards_of(&pairs_of(links))));
+        if ring.is_some() {
+            return ring;
+        }
         let unfinished = (0..2).flat_map(|sign| (0..4).map(move |s| (sign, s)));
         let cycles: Vec<Vec<(usize, usize)>> = unfinished
             .filter(|&(sign, s)| self.height[sign][s] < self.ranks)
@@ -232,27 +280,20 @@ impl<'a> MonotoneRelaxation<'a> {
             let pairs = (0..cycles.len()).flat_map(|n| (0..n).map(move |m| (m, n)));
             smallest(&mut pairs.map(|(m, n)| [&cycles[m][..], &cycles[n][..]].concat()))
         })?;
-        let links = self.with_shortest_chain_first(links);
-        let mut blocked_cards: Vec<BlockedCard> = Vec::new();
-        for &(i, _) in &links {
-            let beside = links.iter().filter(|link| link.0 == i).map(|link| {
-                let waits = self.waits(link.1).into_iter().map(card::card).collect::<Option<_>>()?;
-                Some(Blocker { card: card::card(self.items[link.1].kind)?, waits })
-            });
-            let blocked = BlockedCard { card: card::card(self.items[i].kind)?, beside: beside.collect::<Option<_>>()? };
-            if !blocked_cards.contains(&blocked) {
-                blocked_cards.push(blocked);
+        let mut grouped: Vec<RingLink> = Vec::new();
+        for (blocked, over) in self.with_shortest_chain_first(links) {
+            let cover = (over, self.waits(over));
+            match grouped.iter_mut().find(|link| link.blocked == blocked) {
+                Some(link) if link.covers.contains(&cover) => (),
+                Some(link) => link.covers.push(cover),
+                None => grouped.push(RingLink { blocked, covers: vec![cover] }),
             }
         }
-        let marked = cards_of(&links).into_iter().filter_map(|i| {
-            let (pile, index) = self.items[i].at?;
-            Some(Marked { pile, index, card: card::card(self.items[i].kind)? })
-        });
-        Some(BlockingCycle { blocked: blocked_cards, marked: marked.collect() })
+        Some(grouped)
     }
 }
 
-/// A blocked card and its neighbours, one of which must go first.
+/// A blocked card and the cards on its sides, one of which must go first.
 #[derive(PartialEq, Eq)]
 pub(crate) struct BlockedCard {
     pub(crate) card: Card,
@@ -274,53 +315,71 @@ pub(crate) struct BlockingCycle {
     pub(crate) marked: Vec<Marked>,
 }
 
-/// Finds two equal cards of which one must go up and one down, such that either way cards block each other (ledger, WHY-C):
-/// their card, and the smallest union of the two cycles, without waits.
-pub(crate) fn smallest_split(items: &[TableCard], ranks: u8, start: [[u8; 4]; 2]) -> Option<(Card, BlockingCycle)> {
-    let mut assigned = items.to_vec();
-    let mut smallest: Option<(Card, BlockingCycle)> = None;
-    for (i, item) in items.iter().enumerate() {
-        let Some(twin) = (i + 1..items.len()).find(|&other| items[other].kind == item.kind) else { continue };
-        let cycles = [0, 1].map(|sign| {
-            (assigned[i].only, assigned[twin].only) = (Some(sign), Some(1 - sign));
-            let reach = MonotoneRelaxation::new(&assigned, ranks, start, None);
-            let cycle = if reach.is_won() { None } else { reach.smallest_blocking_cycle(|_| true) };
-            // The two ways differ in the cards that are waited for.
-            cycle.map(BlockingCycle::without_waits)
-        });
-        (assigned[i].only, assigned[twin].only) = (None, None);
-        if let [Some(mut union), Some(other)] = cycles {
-            union.merge(other);
-            if smallest.as_ref().is_none_or(|(_, least)| union.marked.len() < least.marked.len()) {
-                smallest = Some((card::card(item.kind)?, union));
-            }
-        }
-    }
-    smallest
-}
-
 impl BlockingCycle {
-    /// Clears the cards that its blockers wait for.
-    fn without_waits(mut self) -> Self {
-        let blockers = self.blocked.iter_mut().flat_map(|blocked| &mut blocked.beside);
-        blockers.for_each(|blocker| blocker.waits.clear());
-        self
-    }
-
-    /// Adds the cards of another cycle, each once.
-    fn merge(&mut self, other: BlockingCycle) {
-        let Self { blocked, marked } = self;
-        for card in other.blocked {
+    fn of(items: &[TableCard], links: &[RingLink]) -> Option<Self> {
+        let mut blocked: Vec<BlockedCard> = Vec::new();
+        for link in links {
+            let beside = link.covers.iter().map(|(over, waits)| {
+                let waits = waits.iter().map(|&kind| card::card(kind)).collect::<Option<_>>()?;
+                Some(Blocker { card: card::card(items[*over].kind)?, waits })
+            });
+            let card =
+                BlockedCard { card: card::card(items[link.blocked].kind)?, beside: beside.collect::<Option<_>>()? };
             if !blocked.contains(&card) {
                 blocked.push(card);
             }
         }
-        for card in other.marked {
-            if !marked.contains(&card) {
-                marked.push(card);
+        let marked = cards_of(&pairs_of(links)).into_iter().filter_map(|i| {
+            let (pile, index) = items[i].at?;
+            Some(Marked { pile, index, card: card::card(items[i].kind)? })
+        });
+        Some(Self { blocked, marked: marked.collect() })
+    }
+}
+
+/// Finds two equal cards of which one must go up and one down, such that either way cards block each other (ledger, WHY-C):
+/// their card, and the smallest union of the two cycles. A card of both waits, each way, for one of the cards named.
+pub(crate) fn smallest_split(items: &[TableCard], ranks: u8, start: [[u8; 4]; 2]) -> Option<(Card, BlockingCycle)> {
+    let mut assigned = items.to_vec();
+    let mut smallest: Option<(u8, Vec<RingLink>)> = None;
+    for (i, item) in items.iter().enumerate() {
+        let Some(twin) = (i + 1..items.len()).find(|&other| items[other].kind == item.kind) else { continue };
+        let ways = [0, 1].map(|sign| {
+            (assigned[i].only, assigned[twin].only) = (Some(sign), Some(1 - sign));
+            let reach = MonotoneRelaxation::new(&assigned, ranks, start, None);
+            if reach.is_won() { None } else { reach.smallest_links(|_| true) }
+        });
+        (assigned[i].only, assigned[twin].only) = (None, None);
+        if let [Some(union), Some(other)] = ways {
+            let union = merge(union, other);
+            if smallest.as_ref().is_none_or(|(_, least)| union.len() < least.len()) {
+                smallest = Some((item.kind, union));
             }
         }
     }
+    let (kind, links) = smallest?;
+    Some((card::card(kind)?, BlockingCycle::of(items, &links)?))
+}
+
+/// Adds the links of another ring: the same covers wait for the cards of both.
+fn merge(mut links: Vec<RingLink>, other: Vec<RingLink>) -> Vec<RingLink> {
+    for link in other {
+        let places = |link: &RingLink| link.covers.iter().map(|cover| cover.0).collect::<Vec<_>>();
+        let same = links.iter_mut().find(|same| same.blocked == link.blocked && places(same) == places(&link));
+        let Some(same) = same else {
+            links.push(link);
+            continue;
+        };
+        for ((_, waits), (_, new)) in same.covers.iter_mut().zip(link.covers) {
+            waits.extend(new.into_iter().filter(|kind| !waits.contains(kind)).collect::<Vec<_>>());
+        }
+    }
+    links
+}
+
+/// The pairs of a blocked card and a cover.
+fn pairs_of(links: &[RingLink]) -> Vec<(usize, usize)> {
+    links.iter().flat_map(|link| link.covers.iter().map(|cover| (link.blocked, cover.0))).collect()
 }
 
 /// The cards of some links, each once.

@@ -2,8 +2,9 @@
 
 use super::state::{GRACE, Grace, LabyrinthState, cell};
 use crate::explanation::{Explanation, Reason};
-use crate::methods::monotone_relaxation::{MonotoneRelaxation, TableCard};
+use crate::methods::monotone_relaxation::{Blocker, MonotoneRelaxation, TableCard};
 use crate::token;
+use patience::token::Token;
 
 /// Finds the explanation, with any number of cards.
 pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
@@ -39,14 +40,28 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
     }
     let holds = |cards: &[usize]| by_grace.iter().all(|reach| cards.iter().any(|&i| !reach.brings_home(i)));
     let blocking_cycle = reach.smallest_blocking_cycle(holds)?;
-    let links = blocking_cycle.blocked.into_iter().map(|blocked| {
-        let beside = blocked.beside.into_iter().map(|blocker| blocker.card);
+    let blockers = blocking_cycle.blocked.iter().flat_map(|blocked| &blocked.beside);
+    let waits = blockers.flat_map(|Blocker { card, waits }| waits.iter().map(|after| token::link_wait(*card, *after)));
+    // Grace ends some of the waits.
+    let waits = if grace { Vec::new() } else { once_each(waits) };
+    let links = blocking_cycle.blocked.iter().map(|blocked| {
+        let beside = blocked.beside.iter().map(|blocker| blocker.card);
         token::link_shut_in(blocked.card, beside.collect())
     });
     Some(Explanation {
         kind: Reason::Buried,
-        token: token::why_shut_in(links.collect(), grace),
+        token: token::why_shut_in(links.collect(), waits, grace),
         brief: token::why_shut_in_brief(grace),
         cards: blocking_cycle.marked,
     })
+}
+
+fn once_each(tokens: impl Iterator<Item = Token>) -> Vec<Token> {
+    let mut once = Vec::new();
+    for token in tokens {
+        if !once.contains(&token) {
+            once.push(token);
+        }
+    }
+    once
 }
