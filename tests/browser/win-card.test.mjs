@@ -47,6 +47,21 @@ const focusedElement = (page) =>
     };
   });
 
+test('on a won Labyrinth the piles that go up and those that go down have their titles, and empty piles have none', async (t) => {
+  const { links, moves } = winningLine('labyrinth');
+  const { page } = await open(t, `#${links[moves.length - 1]}`, { context: { viewport: { width: 390, height: 844 } } });
+  await waitForTable(page);
+  await tablePage(page).play(moves[moves.length - 1]);
+  await waitForDialog(page);
+  const titles = () =>
+    page
+      .locator('patience-game .caption:not(.rule)')
+      .evaluateAll((all) =>
+        all.filter((el) => getComputedStyle(el).visibility !== 'hidden').map((el) => el.textContent),
+      );
+  await eventually(async () => assert.deepEqual(await titles(), ['Up', 'Down']));
+});
+
 test('the win dialog has the figures of the surveys', () => {
   assert.deepEqual(Object.keys(SURVEYS).sort(), [...IDS].sort());
   const readme = fs.readFileSync(new URL('../../crates/patience-survey/README.md', import.meta.url), 'utf8');

@@ -101,7 +101,7 @@ export class PlaceLayer {
       const hasNoRules = width < MIN_RULED_CAPTION_PX * scale;
       const isTight = width < SMALL_CARD_PX || (hasNoRules && isCramped);
       const classes = ['caption', !name && 'rule', hasNoRules && 'alone', isTight && 'tight'];
-      const el = h('div', { class: classes.filter((name) => name).join(' ') }, text);
+      const el = h('div', { class: classes.filter((name) => name).join(' '), 'data-name': name }, text);
       // A caption wider than its piles stays on the board.
       const wide = isTight ? Math.max(width, text.length * LETTER_PX * scale) : width;
       const left = x + (width - wide) / 2;
@@ -114,7 +114,7 @@ export class PlaceLayer {
     titles.forEach(({ beside = '', x, y }, n) => {
       const width = x - Math.max(...captions.map((other) => other.x + other.width).filter((end) => end <= x));
       if (width < MIN_TITLE_PX || width > x) return;
-      const el = h('div', { class: 'caption alone upright' }, textOf(beside));
+      const el = h('div', { class: 'caption alone upright', 'data-name': beside }, textOf(beside));
       const end = titles[n + 1]?.y ?? box.y + box.height;
       Object.assign(el.style, { translate: `${x - width}px ${y}px`, width: `${width}px`, height: `${end - y}px` });
       drawn.push(el);

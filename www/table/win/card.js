@@ -313,18 +313,22 @@ class WinCard {
 
   /** Hides the captions of empty piles. */
   #hideIdleCaptions() {
-    const { felt, boxes, visibleRect } = this.#host.board;
+    const { board, info } = this.#host;
+    const { felt, boxes, visibleRect } = board;
     const { top, left: start } = felt.getBoundingClientRect();
     const [above, before] = [top - visibleRect.y, start - visibleRect.x];
     const tolerance = parseFloat(felt.style.getPropertyValue('--card-width')) || 0;
-    for (const caption of felt.querySelectorAll('.caption')) {
+    for (const caption of /** @type {NodeListOf<HTMLElement>} */ (felt.querySelectorAll('.caption'))) {
+      // A name of several kinds of piles is above them.
+      const own = boxes.filter(({ pile }) => info?.places[pile].name === caption.dataset.name);
       const { left, right, bottom } = caption.getBoundingClientRect();
-      const named = boxes.filter(
+      const below = boxes.filter(
         ({ box: { bounds } }) =>
           bounds.x + before < right &&
           bounds.x + bounds.width + before > left &&
           Math.abs(bounds.y + above - bottom) < tolerance,
       );
+      const named = own.length ? own : below;
       caption.classList.toggle('is-idle', !named.some(({ pile }) => this.#view.piles[pile].count > 0));
     }
   }
