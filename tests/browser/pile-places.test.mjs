@@ -152,6 +152,44 @@ test('the Empress: all sixteen foundations are whole cards on a high phone', asy
   for (const ratio of found) assert.ok(ratio > 1.35, `${ratio} as high as wide`);
 });
 
+test('the Empress: exactly the piles that take the selected card are marked, or all as one', async (t) => {
+  const { links, moves } = winningLine('empress-of-india');
+  const { page } = await open(t, `#${links[0]}`, sizedWindow(390, 844));
+  await waitForTable(page);
+  const kinds = new Set();
+  for (const part of [0, 0.2, 0.35]) {
+    const link = links[Math.floor(moves.length * part)];
+    const [pile, targets] = atLink(link, (table) => {
+      const view = table.view();
+      const most = view.piles
+        .map((_, n) => offersOf(view, n))
+        .reduce((a, b) => (b.targets.length > a.targets.length ? b : a));
+      return [view.piles.findIndex((_, n) => offersOf(view, n).targets.join() === most.targets.join()), most.targets];
+    });
+    assert.ok(targets.length > 6);
+    await showPosition(page, link);
+    await page.locator(`patience-game [data-pile="${pileAddresses('empress-of-india')[pile]}"]`).tap();
+    await page.locator('patience-game .is-target').first().waitFor();
+    const { marked, group, others } = await tablePage(page).evaluate(({ host: { board, info, root } }, all) => {
+      const { cells } = board.grid;
+      const name = info.places[all[all.length - 1]].name;
+      return {
+        marked: cells.flatMap((/** @type {HTMLElement | null} */ cell, /** @type {number} */ n) =>
+          cell?.matches('.is-target') ? [n] : [],
+        ),
+        group: root.querySelectorAll('.group.is-target').length,
+        others: info.places.filter(
+          (/** @type {any} */ place, /** @type {number} */ n) => place.name === name && !all.includes(n),
+        ).length,
+      };
+    }, targets);
+    if (others) assert.deepEqual([group, marked], [0, targets], link);
+    else assert.equal(group, 1, link);
+    kinds.add(others > 0);
+  }
+  assert.equal(kinds.size, 2);
+});
+
 test('the Empress: cards that go home with the selected one have closed frames, cards that pair with it none', async (t) => {
   const { links } = winningLine('empress-of-india');
   const { page } = await open(t, `#${links[0]}`, sizedWindow(390, 844));
@@ -167,9 +205,7 @@ test('the Empress: cards that go home with the selected one have closed frames, 
   )[0];
   await showPosition(page, found.link);
   await page.locator(`patience-game [data-pile="${pileAddresses('empress-of-india')[found.pile]}"]`).tap();
-  await until(async () => (await boxes(page, '.group.is-target')).length === 1, {
-    what: 'the frame around the other row',
-  });
+  await page.locator('patience-game .cell.is-partner').first().waitFor({ state: 'attached' });
   const framed = await tablePage(page).evaluate(({ host }) =>
     host.board.grid.cells.flatMap((/** @type {HTMLElement | null} */ cell, /** @type {number} */ n) =>
       cell?.matches('.is-partner') && getComputedStyle(cell).outlineStyle === 'solid' ? [n] : [],

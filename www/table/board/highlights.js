@@ -19,8 +19,6 @@ import { fanOf, placeAt } from './scene.js';
 
 /** Minimum number of targets of a group for a common frame. */
 const MIN_GROUP_SIZE = 6;
-/** Minimum share of the group's piles that they must be. */
-const MIN_GROUP_SHARE = 0.6;
 
 /** @type {HighlightState} */
 export const NO_HIGHLIGHTS = { selected: null, targets: [], ambiguousTarget: null };
@@ -95,10 +93,11 @@ export class Highlights {
     this.#grid.updateSelection(activePile, (pile) => announcedView.piles[pile].movable);
     const framed = groupTargets(scene, highlights);
     const goesHome = selected !== null && scene.view.piles[selected].goesHome;
+    const isMany = targets.length >= MIN_GROUP_SIZE;
     for (const pile of targets) {
       addClass(cells[pile], 'is-drop-target');
-      // A closed frame marks the targets that the card goes home with, beside those that it pairs with.
-      const isPartner = framed.length > 0 && goesHome && scene.view.piles[pile].goesHome;
+      // Of many, a closed frame marks the targets that the card goes home with, beside those that it pairs with.
+      const isPartner = isMany && goesHome && scene.view.piles[pile].goesHome && fanOf(scene, pile) === 'pair';
       if (!framed.includes(pile) || isPartner) addClass(cells[pile], 'is-target');
       if (isPartner) addClass(cells[pile], 'is-partner');
     }
@@ -196,7 +195,7 @@ function frameAround({ arrangement, box }, piles) {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Targets that get a common frame: all or most piles of their group. @param {Scene} scene @param {HighlightState} highlights */
+/** Targets that get a common frame: all piles of their group. @param {Scene} scene @param {HighlightState} highlights */
 function groupTargets(scene, { targets, ambiguousTarget }) {
   if (targets.length < MIN_GROUP_SIZE || ambiguousTarget !== null) return [];
   const { places } = scene.info;
@@ -204,8 +203,6 @@ function groupTargets(scene, { targets, ambiguousTarget }) {
   const all = places.flatMap((place, pile) =>
     place.role === 'tableau' && groupOf(place.address) === group && scene.arrangement.piles[pile] ? [pile] : [],
   );
-  const covered = all.filter((pile) => targets.includes(pile));
-  if (covered.length < MIN_GROUP_SIZE || covered.length <= all.length * MIN_GROUP_SHARE) return [];
-  // In the Empress, a frame may include pairs: they do not look like targets.
-  return covered.length === all.length || fanOf(scene, all[0]) === 'pair' ? covered : [];
+  // Within a frame, a pile that takes no card would look like a target.
+  return all.length >= MIN_GROUP_SIZE && all.every((pile) => targets.includes(pile)) ? all : [];
 }
