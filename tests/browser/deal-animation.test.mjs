@@ -144,11 +144,11 @@ test('prompt and button name the effect of dealing: up to the next choice, or on
   const table = tablePage(page);
   await waitForTable(page);
   const sentence = page.locator('patience-game .sentence');
-  await eventually(async () => assert.match(await sentence.innerText(), /Turn the next card\.$/));
+  await eventually(async () => assert.match(await sentence.innerText(), /Deal the next card\.$/));
   const key = table.button('deal');
   assert.equal(await key.getAttribute('aria-label'), 'Deal to the next choice');
   await table.setAttribute('dealing', 'card');
-  await eventually(async () => assert.match(await sentence.innerText(), /Turn the next card\.$/));
+  await eventually(async () => assert.match(await sentence.innerText(), /Deal the next card\.$/));
   assert.equal(await key.getAttribute('aria-label'), 'Deal');
 });
 

@@ -104,6 +104,19 @@ test('the end of a lesson takes no more room than its steps', (t) =>
     }
   }));
 
+test('the key of the stock has the same word before and after the last card, in every language', (t) =>
+  inEachLanguage(t, linkAt('empress-of-india', 0), async (page, code) => {
+    const table = tablePage(page);
+    const label = page.locator('.bottom-bar [data-action="deal"] .label');
+    await table.setLink(linkAt('empress-of-india', 0));
+    await waitForFrames(page, 3);
+    const before = await label.textContent();
+    await table.setLink(linkAt('empress-of-india', 0.95));
+    await waitForFrames(page, 3);
+    assert.equal(await table.evaluate(({ host }) => host.view.dealLabel), null);
+    assert.equal(await label.textContent(), before, code);
+  }));
+
 test('the stock and the talons of the Empress have a word beside counts of one digit, in every language', (t) =>
   inEachLanguage(t, linkAt('empress-of-india', 0.142), async (page, code) => {
     await page.setViewportSize({ width: 390, height: 844 });

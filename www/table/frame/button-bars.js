@@ -48,6 +48,9 @@ const LESSON_ACTIONS = ['menu'];
 /** @type {Action[]} */
 const PROBLEM_ACTIONS = ['share', 'menu'];
 
+/** What the deal button does in a game whose dealing is not called “deal”. @type {Record<string, import('../../pkg/patience_wasm.js').Token>} */
+const IDLE_LABELS = { 'empress-of-india': { k: 'turn-card' } };
+
 export class ButtonBars {
   tools = h('div', { class: 'tools', role: 'toolbar' });
   bottomBar = h('div', { class: 'bottom-bar', role: 'toolbar' });
@@ -186,16 +189,18 @@ export class ButtonBars {
   }
 
   /** Labels the buttons whose text depends on the position or the layout. @param {View} view */
-  #labelButtons({ dealLabel, stock }) {
+  #labelButtons({ dealLabel, stock, game }) {
     const wide = this.mode === 'desk';
     const { keys, wide: wideLabels, dealShort } = words.frame;
     const description = this.#describeDealing(dealLabel);
-    const short = dealLabel ? dealShort(dealLabel) : keys.deal.label;
-    this.#labelButton('deal', wide ? description : short, description);
+    // A key that has nothing to do any more keeps its word.
+    const label = dealLabel ?? IDLE_LABELS[game];
+    const short = label ? dealShort(label) : keys.deal.label;
+    this.#labelButton('deal', wide ? description : short, dealLabel || !label ? description : short);
     this.#labelButton('deal-all', wide ? wideLabels['deal-all'] : keys['deal-all'].label, words.play.dealAll(stock));
-    const { label, spoken } = words.finish;
+    const { label: finishLabel, spoken } = words.finish;
     const { finish = [] } = this.#rendered?.state ?? {};
-    if (finish.length) this.#labelButton('safe', label, spoken(finish.length));
+    if (finish.length) this.#labelButton('safe', finishLabel, spoken(finish.length));
     else this.#labelButton('safe', wide ? wideLabels.safe : keys.safe.label, wide ? wideLabels.safe : keys.safe.spoken);
     this.#labelButton('new-deal', wide ? wideLabels['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);
   }

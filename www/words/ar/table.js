@@ -146,7 +146,7 @@ export const board = {
 
 /** @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'اكشف الورقة التالية.',
+  'turn-up': () => 'وزّع الورقة التالية.',
   'deal-on': () => 'توزيع حتى الاختيار التالي',
   'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${n === 1 ? 'العبها' : 'العب'}، أو وزّع حتى الاختيار التالي.`,
 };

@@ -56,7 +56,7 @@ export const tokens = {
   move: (token) => `${card(token.card)} ${tokenText(token.to)}`,
   'both-home': ({ card: first, other: second }) => `${card(first)} و${card(second)} معًا إلى الأساس`,
   'turn-card': () => 'كشف ورقة',
-  'turn-up-next': () => 'كشف الورقة التالية',
+  'turn-up-next': () => 'توزيع الورقة التالية',
   'sly-begin-round': ({ round }) => `بدء ${nthRound(round)}`,
   'empress-turn': () => 'كشف ورقة من المخزون',
   'labyrinth-deal-row': ({ row }) => `توزيع ${nthRow(row)}`,
@@ -80,7 +80,7 @@ export const tokens = {
   place: (token) => `ضع ${card(token.card)}.`,
   'play-or-place': ({ card: name }) =>
     `${card(name)} ${agreeing(name, 'جاهز للأساس. العبه، أو ضعه', 'جاهزة للأساس. العبها، أو ضعها')} في مكان آخر.`,
-  'turn-up': () => 'اكشف الورقة التالية.',
+  'turn-up': () => 'وزّع الورقة التالية.',
   'prompt-stock-empty': (token) => `المخزون فارغ. ${canGoHome(token.home)}`,
   'all-home': () => 'كل الأوراق في أسسها. لقد فزت!',
   'no-move-left': () => 'لم تبق نقلات. تراجع، أو أعد البدء.',

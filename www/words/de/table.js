@@ -79,8 +79,8 @@ export const spokenGrade = (/** @type {string} */ grade, /** @type {number} */ n
 const SHORT_DEAL_LABELS = {
   'place-and-deal-on': 'Legen',
   'sly-begin-round': 'Runde',
-  'empress-turn': 'Karte',
-  'turn-card': 'Karte',
+  'empress-turn': 'Aufdecken',
+  'turn-card': 'Aufdecken',
   'labyrinth-fill-gaps': 'Füllen',
 };
 
@@ -152,7 +152,7 @@ export const board = {
 
 /** @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'Decke die nächste Karte auf.',
+  'turn-up': () => 'Gib die nächste Karte.',
   'deal-on': () => 'Geben bis zur nächsten Wahl',
   'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} Leg sie ab oder gib bis zur nächsten Wahl.`,
 };

@@ -41,7 +41,7 @@ export const tokens = {
   move: (token) => `${card(token.card)} ${tokenText(token.to)}`,
   'both-home': ({ card: first, other: second }) => `${card(first)} und ${card(second)} zusammen auf ihre Grundstapel`,
   'turn-card': () => 'Karte aufdecken',
-  'turn-up-next': () => 'Nächste Karte aufdecken',
+  'turn-up-next': () => 'Nächste Karte geben',
   'sly-begin-round': ({ round }) => `Runde ${round} beginnen`,
   'empress-turn': () => 'Karte auf den Restestapel aufdecken',
   'labyrinth-deal-row': ({ row }) => `Reihe ${row} geben`,
@@ -67,7 +67,7 @@ export const tokens = {
   place: (token) => `Leg ${the(token.card, 'acc')} auf einen Platz.`,
   'play-or-place': (token) =>
     `${capital(the(token.card))} passt. Leg ${it(token.card, 'acc')} ab oder leg ${it(token.card, 'acc')} auf einen Platz.`,
-  'turn-up': () => 'Decke die nächste Karte auf.',
+  'turn-up': () => 'Gib die nächste Karte.',
   'prompt-stock-empty': (token) => `Der Stapel ist leer. ${canGoHome(token.home)}`,
   'all-home': () => 'Alle Karten sind abgelegt. Gewonnen!',
   'no-move-left': () => 'Kein Zug mehr möglich. Mach Züge rückgängig oder fang von vorn an.',

@@ -166,7 +166,7 @@ export const board = {
 
 /** Prompts where dealing runs on to the next decision. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'Turn the next card.',
+  'turn-up': () => 'Deal the next card.',
   'deal-on': () => 'Deal to the next choice',
   'fairie-play-or-turn': ({ home: n }) =>
     `${canGoHome(n)} ${n === 1 ? 'Play it' : 'Play'}, or deal to the next choice.`,

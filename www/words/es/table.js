@@ -158,7 +158,7 @@ export const board = {
 
 /** @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'Levanta la siguiente carta.',
+  'turn-up': () => 'Reparte la siguiente carta.',
   'deal-on': () => 'Repartir hasta poder elegir',
   'fairie-play-or-turn': ({ home: n }) =>
     `${canGoHome(n)} ${n === 1 ? 'Juégala' : 'Juega'} o reparte hasta poder elegir.`,

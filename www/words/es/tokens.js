@@ -57,7 +57,7 @@ export const tokens = {
   'both-home': ({ card: first, other: second }) =>
     capital(`${card(first)} y ${card(second)}, ${together(first, second)} a casa`),
   'turn-card': () => 'Levantar una carta',
-  'turn-up-next': () => 'Levantar la siguiente',
+  'turn-up-next': () => 'Repartir la siguiente',
   'sly-begin-round': ({ round }) => `Empezar la ronda ${round}`,
   'empress-turn': () => 'Levantar una carta del mazo',
   'labyrinth-deal-row': ({ row }) => `Repartir la fila ${row}`,
@@ -86,7 +86,7 @@ export const tokens = {
   place: (token) => `Pon ${the(token.card)} en una pila.`,
   'play-or-place': ({ card: name }) =>
     `${capital(the(name))} puede ir a casa. Juéga${it(name)} o pon${it(name)} en otra pila.`,
-  'turn-up': () => 'Levanta la siguiente carta.',
+  'turn-up': () => 'Reparte la siguiente carta.',
   'prompt-stock-empty': (token) => `El mazo está vacío. ${canGoHome(token.home)}`,
   'all-home': () => 'Todas las cartas están en casa. ¡Has ganado!',
   'no-move-left': () => 'No quedan jugadas. Deshaz o reinicia.',

@@ -152,7 +152,7 @@ export const board = {
 
 /** @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'Retournez la carte suivante.',
+  'turn-up': () => 'Distribuez la carte suivante.',
   'deal-on': () => 'Distribuer jusqu’au choix',
   'fairie-play-or-turn': ({ home: n }) =>
     `${canGoHome(n)} ${n === 1 ? 'Jouez-la' : 'Jouez'}, ou distribuez jusqu’au prochain choix.`,

@@ -69,7 +69,7 @@ export const tokens = {
   move: (token) => capital(`${card(token.card)} ${tokenText(token.to)}`),
   'both-home': ({ card: first, other: second }) => capital(`${card(first)} et ${card(second)} rentrent ensemble`),
   'turn-card': () => 'Retourner une carte',
-  'turn-up-next': () => 'Retourner la carte suivante',
+  'turn-up-next': () => 'Distribuer la carte suivante',
   'sly-begin-round': ({ round }) => `Lancer le tour ${round}`,
   'empress-turn': () => 'Retourner une carte sur sa défausse',
   'labyrinth-deal-row': ({ row }) => `Distribuer la rangée ${row}`,
@@ -97,7 +97,7 @@ export const tokens = {
   place: (token) => `Posez ${the(token.card)}.`,
   'play-or-place': ({ card: name }) =>
     `${capital(the(name))} peut rentrer. Jouez-${him(name)}, ou posez-${him(name)} ailleurs.`,
-  'turn-up': () => 'Retournez la carte suivante.',
+  'turn-up': () => 'Distribuez la carte suivante.',
   'prompt-stock-empty': (token) => `La pioche est vide. ${canGoHome(token.home)}`,
   'all-home': () => 'Toutes les cartes sont rentrées. Vous avez gagné !',
   'no-move-left': () => 'Plus aucun coup. Annulez, ou recommencez.',
