@@ -592,6 +592,31 @@ test('the lesson is offered once, at the first deal of a game, with a button tha
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).counts.lessonOffers), 1);
 });
 
+test('the offer of a lesson stays until the player acts, and moves no card when it goes', async (t) => {
+  const { page } = await open(t, '#labyrinth', { clock: true, context: { ...PHONE, offers: true } });
+  await waitForTable(page);
+  await until(
+    async () => {
+      await page.clock.runFor(1000);
+      return lessonOffer(page).isVisible();
+    },
+    { what: 'the offer' },
+  );
+  const places = () =>
+    page.locator('patience-game .layer .card').evaluateAll((cards) =>
+      cards.map((card) => {
+        const { left, top, width } = card.getBoundingClientRect();
+        return [left, top, width].map(Math.round).join(' ');
+      }),
+    );
+  const before = await places();
+  await page.clock.runFor(600_000);
+  assert.ok(await lessonOffer(page).isVisible(), 'after ten minutes');
+  await tablePage(page).button('hint').click();
+  await eventually(async () => assert.equal(await lessonOffer(page).count(), 0));
+  assert.deepEqual(await places(), before);
+});
+
 test('a guest is offered the lesson on a friend’s deal, and the deal itself after the lesson', async (t) => {
   const link = `sly/${winningLine('sly').deal}`;
   const { page } = await open(t, `#${link}`, { context: { ...PHONE, offers: true } });

@@ -7,7 +7,7 @@ import { button, byId, h, isStyled, loadUiStyles } from './page-dom.js';
 
 /** @typedef {import('../table/settings.js').Settings['deals']} Deals */
 /** @typedef {{ label: string, deals?: Deals | null, onPress: () => void }} ToastAction a button; `deals`: it deals a new deal, of this kind */
-/** @typedef {{ sentence: string, actions: ToastAction[], isSticky: boolean }} Toast a sticky one stays on the start page until it is closed */
+/** @typedef {{ sentence: string, actions: ToastAction[], isSticky: boolean, isLasting?: boolean }} Toast a sticky one stays on the start page until it is closed; a lasting one at the table until the player acts */
 
 /** Base time that a toast stays, and the time for each character, in ms. */
 const BASE_MS = 3000;
@@ -38,10 +38,12 @@ export function showToast(sentence, actions = [], isSticky = false) {
   replaceToast({ sentence, actions, isSticky });
 }
 
-/** Shows an offer about the position, after a toast that the player may still read. @param {string} sentence @param {ToastAction[]} actions */
-export function showOffer(sentence, actions) {
-  if (!current || current.isSticky) return showToast(sentence, actions);
-  waitingOffer = { sentence, actions, isSticky: false };
+/** Shows an offer about the position, after a toast that the player may still read. @param {string} sentence @param {ToastAction[]} actions @param {boolean} [isLasting] */
+export function showOffer(sentence, actions, isLasting = false) {
+  const offer = { sentence, actions, isSticky: false, isLasting };
+  if (current && !current.isSticky && !current.isLasting) return void (waitingOffer = offer);
+  if (current?.isSticky) covered.push(current);
+  replaceToast(offer);
 }
 
 /** @param {Toast} toast */
@@ -97,6 +99,7 @@ function reposition() {
 /** Hides the toast after a time, once it is neither hovered nor focused. @param {number} ms */
 function scheduleHide(ms) {
   const toast = current;
+  if (toast?.isLasting) return;
   const end = () => {
     if (toast !== current) return;
     if (byId('notice').matches(':hover, :focus-within')) timer = window.setTimeout(end, BASE_MS);

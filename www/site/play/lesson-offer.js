@@ -100,6 +100,7 @@ export function offerLesson(isNewDeal) {
   saveOffered(game);
   const steps = lesson.scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
   keepRoom(table.host.frame.status.el);
-  showOffer(words.offer(core.games.aim(view.game), steps), [{ label: words.beginLesson, onPress: startOnTable }]);
+  const actions = [{ label: words.beginLesson, onPress: startOnTable }];
+  showOffer(words.offer(core.games.aim(view.game), steps), actions, true);
   return true;
 }

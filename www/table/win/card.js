@@ -313,22 +313,22 @@ class WinCard {
 
   /** Hides the captions of empty piles. */
   #hideIdleCaptions() {
-    const { board, info } = this.#host;
-    const { felt, boxes, visibleRect } = board;
+    const { felt, boxes, visibleRect } = this.#host.board;
     const { top, left: start } = felt.getBoundingClientRect();
     const [above, before] = [top - visibleRect.y, start - visibleRect.x];
     const tolerance = parseFloat(felt.style.getPropertyValue('--card-width')) || 0;
     for (const caption of /** @type {NodeListOf<HTMLElement>} */ (felt.querySelectorAll('.caption'))) {
       // A name of several kinds of piles is above them.
-      const own = boxes.filter(({ pile }) => info?.places[pile].name === caption.dataset.name);
+      const own = boxes.filter(({ pile }) => this.#host.info?.places[pile].name === caption.dataset.name);
       const { left, right, bottom } = caption.getBoundingClientRect();
-      const below = boxes.filter(
-        ({ box: { bounds } }) =>
-          bounds.x + before < right &&
-          bounds.x + bounds.width + before > left &&
-          Math.abs(bounds.y + above - bottom) < tolerance,
-      );
-      const named = own.length ? own : below;
+      const isBelow = (
+        /** @type {typeof boxes[0]} */ {
+          box: {
+            bounds: { x, y, width },
+          },
+        },
+      ) => x + before < right && x + width + before > left && Math.abs(y + above - bottom) < tolerance;
+      const named = own.length ? own : boxes.filter(isBelow);
       caption.classList.toggle('is-idle', !named.some(({ pile }) => this.#view.piles[pile].count > 0));
     }
   }
