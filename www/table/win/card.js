@@ -16,6 +16,7 @@ import { describeNewDeal } from '../../ui/deal-description.js';
 import { ignoreFirstPresses } from './arrival.js';
 import { playFinale } from './finale.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
+import { hideIdleCaptions } from './idle-captions.js';
 import { findPlace, rectAround } from './placement.js';
 import { drawRuler, reportLink } from './ruler.js';
 import { drawComparison } from './comparison.js';
@@ -260,7 +261,7 @@ class WinCard {
     const hasNoControls = element.dataset.controls === 'none';
     const hasBottomBar = frame.mode === 'phone' && !hasNoControls;
     this.#placeButtons(hasBottomBar, hasBottomBar || hasNoControls);
-    this.#hideIdleCaptions();
+    hideIdleCaptions(this.#host.board, this.#host.info, this.#view);
     this.#placeOnFelt(hasBottomBar ? 2 * GAP_PX : GAP_PX);
   }
 
@@ -309,28 +310,6 @@ class WinCard {
     const height = Math.min(this.#measureHeight(/** @type {string} */ (DENSITIES.at(-1)), width), area.height);
     layer.style.height = `${height}px`;
     layer.style.translate = `${left + GAP_PX + (area.width - width) / 2}px ${top + GAP_PX + area.height - height}px`;
-  }
-
-  /** Hides the captions of empty piles. */
-  #hideIdleCaptions() {
-    const { felt, boxes, visibleRect } = this.#host.board;
-    const { top, left: start } = felt.getBoundingClientRect();
-    const [above, before] = [top - visibleRect.y, start - visibleRect.x];
-    const tolerance = parseFloat(felt.style.getPropertyValue('--card-width')) || 0;
-    for (const caption of /** @type {NodeListOf<HTMLElement>} */ (felt.querySelectorAll('.caption'))) {
-      // A name of several kinds of piles is above them.
-      const own = boxes.filter(({ pile }) => this.#host.info?.places[pile].name === caption.dataset.name);
-      const { left, right, bottom } = caption.getBoundingClientRect();
-      const isBelow = (
-        /** @type {typeof boxes[0]} */ {
-          box: {
-            bounds: { x, y, width },
-          },
-        },
-      ) => x + before < right && x + width + before > left && Math.abs(y + above - bottom) < tolerance;
-      const named = own.length ? own : boxes.filter(isBelow);
-      caption.classList.toggle('is-idle', !named.some(({ pile }) => this.#view.piles[pile].count > 0));
-    }
   }
 
   /** @param {string} density @param {number} width @returns {number} height of the card with the link below it */

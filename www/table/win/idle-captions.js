@@ -1,0 +1,23 @@
+// The captions of a won table: those of empty piles are hidden.
+
+/**
+ * Hides the captions of empty piles.
+ * @param {import('../board/board.js').Board} board @param {import('../model/state.js').GameInfo | null} info
+ * @param {import('../../pkg/patience_wasm.js').View} view
+ */
+export function hideIdleCaptions({ felt, boxes, visibleRect }, info, view) {
+  const { top, left: start } = felt.getBoundingClientRect();
+  const [above, before] = [top - visibleRect.y, start - visibleRect.x];
+  const tolerance = parseFloat(felt.style.getPropertyValue('--card-width')) || 0;
+  for (const caption of /** @type {NodeListOf<HTMLElement>} */ (felt.querySelectorAll('.caption'))) {
+    // A name of several kinds of piles is above them.
+    const own = boxes.filter(({ pile }) => info?.places[pile].name === caption.dataset.name);
+    const { left, right, bottom } = caption.getBoundingClientRect();
+    const isBelow = (/** @type {typeof boxes[0]} */ { box: { bounds } }) =>
+      bounds.x + before < right &&
+      bounds.x + bounds.width + before > left &&
+      Math.abs(bounds.y + above - bottom) < tolerance;
+    const named = own.length ? own : boxes.filter(isBelow);
+    caption.classList.toggle('is-idle', !named.some(({ pile }) => view.piles[pile].count > 0));
+  }
+}
