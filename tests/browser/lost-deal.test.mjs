@@ -28,7 +28,7 @@ for (const [device, context] of /** @type {const} */ ([
     await eventually(async () => assert.equal(await verdict.count(), 1));
   });
 
-test('a winnable deal says nothing, and loads no solver', async (t) => {
+test('a winnable deal that was opened by a link says so in its badge, before and after the first move, and loads no solver', async (t) => {
   const { page } = await open(t, '#labyrinth/M222-23BT');
   /** @type {string[]} */
   const requests = [];
@@ -37,8 +37,11 @@ test('a winnable deal says nothing, and loads no solver', async (t) => {
   await waitForTable(page);
   const prompt = await table.sentence();
   await until(() => table.evaluate(({ host }) => host.element.hasAttribute('grade')), { what: 'its grade' });
-  await page.waitForTimeout(2500);
+  const badge = page.locator('patience-game button.verdict .verdict-words');
+  await eventually(async () => assert.equal(await badge.textContent(), 'Winnable'));
   assert.equal(await table.sentence(), prompt);
+  await table.dealOn();
+  await eventually(async () => assert.equal(await badge.textContent(), 'Winnable deal'));
   assert.ok(!requests.some((url) => /solver_wasm/.test(url)));
 });
 

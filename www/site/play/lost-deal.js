@@ -1,4 +1,4 @@
-// Tells the player that an opened deal is proven unwinnable, after a second without input.
+// Tells the player that an opened deal is proven winnable, in its badge, or unwinnable, after a second without input.
 
 import { isProven } from '../../engine/deals.js';
 import { infoOf } from '../../engine/games.js';
@@ -20,20 +20,29 @@ async function waitForQuiet(start) {
   }
 }
 
+/** @typedef {Pick<import('../../pkg/patience_wasm.js').View, 'game' | 'deal' | 'start'>} Deal */
+
+/** True if a deal is on the list of winnable ones. The player's own cards are on no list. @param {Deal} deal */
+const isListed = async ({ game, deal }) => !!deal && (await isProven(game, deal).catch(() => false));
+
 /**
  * True if a deal is proven unwinnable. For deals of the winnable list the solver is not loaded.
- * @param {Pick<import('../../pkg/patience_wasm.js').View, 'game' | 'deal' | 'start'>} view
+ * @param {Deal} deal
  * @param {AbortSignal} [signal] releases the solver
  */
-export async function isLost({ game, deal, start }, signal) {
-  // The player's own cards are on no list.
-  if (!infoOf(game)?.features.solver || (deal && (await isProven(game, deal).catch(() => false)))) return false;
-  return (await load('dealVerdict', signal)).isDealLost(start, signal);
+export async function isLost(deal, signal) {
+  if (!infoOf(deal.game)?.features.solver || (await isListed(deal))) return false;
+  return (await load('dealVerdict', signal)).isDealLost(deal.start, signal);
 }
 
-/** Says so if the deal of a game that was opened is proven unwinnable. @param {import('../../pkg/patience_wasm.js').View} view */
+/** Says so if the deal of a game that was opened is proven unwinnable; shows so if it is proven winnable. @param {import('../../pkg/patience_wasm.js').View} view */
 export async function notifyLostDeal(view) {
-  if (!(await waitForQuiet(view.start)) || !(await isLost(view)) || !(await waitForQuiet(view.start))) return;
+  if (!(await waitForQuiet(view.start))) return;
+  if (await isListed(view)) {
+    if (currentView()?.start === view.start) void table?.host.adviser.showProven();
+    return;
+  }
+  if (!(await isLost(view)) || !(await waitForQuiet(view.start))) return;
   const host = table?.host;
   if (!host) return;
   host.announce(words.advice.lostDealOpened);

@@ -288,9 +288,7 @@ export class Advice {
 
   /** Records that the deal on the table is proven winnable. */
   markProven() {
-    const { view } = this.#host;
-    if (view?.ply !== 0) return;
-    this.#provenStart = view.start;
+    this.#provenStart = this.#host.playerView?.start ?? null;
     if (!this.#isAutomatic) this.#showProvenOrClear();
   }
 

@@ -268,7 +268,7 @@ export const advice = {
 
 export const verdict = {
   won: 'الفوز ممكن',
-  wasWinnable: 'كان الفوز ممكنًا',
+  wasWinnable: 'توزيعة ممكنة الفوز',
   lost: 'خاسرة',
   unknown: 'غير محسومة',
   lostAtMove: (/** @type {number} */ ply) => `خاسرة منذ النقلة ${ply}`,

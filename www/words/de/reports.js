@@ -268,7 +268,7 @@ export const advice = {
 
 export const verdict = {
   won: 'Lösbar',
-  wasWinnable: 'Anfangs lösbar',
+  wasWinnable: 'Lösbares Spiel',
   lost: 'Verloren',
   unknown: 'Ungeklärt',
   lostAtMove: (/** @type {number} */ ply) => `Verloren mit Zug ${ply}`,

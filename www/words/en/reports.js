@@ -274,7 +274,7 @@ function shuffles(n) {
 export const verdict = {
   won: 'Winnable',
   /** After the first move of a deal that was proven winnable. */
-  wasWinnable: 'Was winnable',
+  wasWinnable: 'Winnable deal',
   lost: 'Lost',
   unknown: 'Undecided',
   lostAtMove: (/** @type {number} */ ply) => `Lost at move ${ply}`,

@@ -274,7 +274,7 @@ export const advice = {
 
 export const verdict = {
   won: 'Tiene solución',
-  wasWinnable: 'Tenía solución',
+  wasWinnable: 'Reparto soluble',
   lost: 'Perdida',
   unknown: 'Sin decidir',
   lostAtMove: (/** @type {number} */ ply) => `Perdida en la ${ply}`,

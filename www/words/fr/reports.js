@@ -259,7 +259,7 @@ export const advice = {
 
 export const verdict = {
   won: 'Gagnable',
-  wasWinnable: 'Était gagnable',
+  wasWinnable: 'Donne gagnable',
   lost: 'Perdue',
   unknown: 'Indécise',
   lostAtMove: (/** @type {number} */ ply) => `Perdue au coup ${ply}`,
