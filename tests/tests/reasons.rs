@@ -297,9 +297,10 @@ fn assert_waits(why: &Explanation) {
     }
 }
 
-/// Checks that the cards of an outlook's reason wait for a card that their foundation takes before them.
+/// Checks that the cards of an outlook's reason, and of one despite grace, wait for a card that their foundation takes before them.
 fn assert_stuck_waits(position: &Position, why: &Explanation) {
-    if !matches!(why.kind, Reason::Few | Reason::Never) {
+    let is_despite_grace = arg(&why.token, "grace") == Some(&Arg::Flag(true));
+    if !is_despite_grace && !matches!(why.kind, Reason::Few | Reason::Never) {
         return;
     }
     let waits = links_of(&why.token, "waits");

@@ -42,7 +42,7 @@ pub fn refute(position: &Position, question: Question) -> Result<Refutation, NoS
         });
     }
     let mut why = visible_reason(position)?;
-    if why.is_none()
+    if why.as_ref().is_none_or(Explanation::is_despite_grace)
         && let Some((line, why)) = dig_for_stuck_card(position)
     {
         return Ok(Refutation { line, why: Some(why), transfers: None, at_least: 0 });

@@ -1,6 +1,6 @@
 //! Explanations of lost positions by visible cards; each is a proof (ledger, WHY-B, WHY-E, WHY-O, WHY-R).
 
-use patience::token::Token;
+use patience::token::{Arg, Token};
 use patience::{Card, PileId};
 
 /// The kind of a reason.
@@ -57,5 +57,11 @@ impl Explanation {
     #[must_use]
     pub fn is_concise(&self) -> bool {
         self.kind == Reason::Unpaired || (2..=MAX_CARDS).contains(&self.cards.len())
+    }
+
+    /// Returns true if grace is unused, and cannot free all of the cards: why, it does not say.
+    #[must_use]
+    pub fn is_despite_grace(&self) -> bool {
+        self.kind == Reason::Buried && self.token.args().any(|arg| arg == ("grace", &Arg::Flag(true)))
     }
 }

@@ -213,10 +213,16 @@ pub fn solve(position: &Position, limits: Limits) -> Result<(Verdict, u64), NoSo
 /// [`NoSolver`] for a position of a game that cannot be solved.
 pub fn explain(position: &Position) -> Result<Option<Explanation>, NoSolver> {
     let by_cards = explain_by_cards(position)?;
-    if by_cards.as_ref().is_some_and(Explanation::is_concise) || position.outcome() != Outcome::Playing {
+    let is_reason = |why: &Explanation| why.is_concise() && !why.is_despite_grace();
+    if by_cards.as_ref().is_some_and(is_reason) || position.outcome() != Outcome::Playing {
         return Ok(by_cards.filter(Explanation::is_concise));
     }
-    Ok(Outlook::of(position).map(|outlook| outlook.explain()).or(by_cards))
+    let outlook = Outlook::of(position).map(|outlook| outlook.explain());
+    // One card that never goes home says more than several that grace does not free, a number of cards less.
+    Ok(match by_cards {
+        Some(by_cards) if by_cards.is_concise() => outlook.filter(|why| !why.cards.is_empty()).or(Some(by_cards)),
+        _ => outlook.or(by_cards),
+    })
 }
 
 /// Finds a line that digs for a card that never goes home, as far as any line does, and the explanation of its last position.

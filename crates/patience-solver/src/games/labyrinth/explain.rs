@@ -42,8 +42,7 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
     let blocking_cycle = reach.smallest_blocking_cycle(holds)?;
     let blockers = blocking_cycle.blocked.iter().flat_map(|blocked| &blocked.beside);
     let waits = blockers.flat_map(|Blocker { card, waits }| waits.iter().map(|after| token::link_wait(*card, *after)));
-    // Grace ends some of the waits.
-    let waits = if grace { Vec::new() } else { once_each(waits) };
+    let waits = once_each(waits);
     let links = blocking_cycle.blocked.iter().map(|blocked| {
         let beside = blocked.beside.iter().map(|blocker| blocker.card);
         token::link_shut_in(blocked.card, beside.collect())
