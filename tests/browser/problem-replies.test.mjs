@@ -17,9 +17,13 @@ import {
 } from './support/problem-callout.mjs';
 import { listOf, problemOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
+import { LANGUAGES } from '../../www/words/language.js';
 
 /** @type {typeof import('../../www/pkg/patience_solver_wasm.js')} */
 const solver = await loadWasm('patience_solver_wasm');
+
+/** A problem of Sly whose first wrong answers have long reasons. */
+const SPLIT_FIRST = 233;
 
 test('Show why marks every card of the reason: cards under others by name at their packet, from its lowest up, in their suits’ colours', async (t) => {
   const problem = listOf('sly').at(27);
@@ -168,3 +172,24 @@ for (const [width, height] of [
       assert.deepEqual(await boxes(), before, `after ${name}`);
     }
   });
+
+for (const code of Object.keys(LANGUAGES).filter((name) => !name.startsWith('x-')))
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ])
+    test(`${code}: the introduction shows a wrong answer whose reason has room as a whole, at ${width} by ${height}`, async (t) => {
+      const { link } = listOf('sly').at(SPLIT_FIRST);
+      const context = { viewport: { width, height }, hasTouch: true, isMobile: true, locale: code };
+      const { page } = await openProblem(t, link, { context });
+      const { introduction, replies } = await import(`../../www/words/${code}/problems.js`);
+      await press(page, 'introduce');
+      await press(page, 'next-step');
+      const parts = replies.eachOther('A♥', 'A♥').split('A♥');
+      await eventually(async () => {
+        const { sentence } = await readCallout(page);
+        const reason = sentence.replace(/\uFE0E|[\u2066\u2069]/g, '');
+        assert.ok(reason.startsWith(introduction.suppose), reason);
+        for (const part of parts) assert.ok(reason.includes(part), reason);
+      });
+    });

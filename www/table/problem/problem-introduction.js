@@ -26,19 +26,23 @@ import { reasonOf } from './refutation.js';
 const STEPS = 3;
 /** The step that shows a wrong answer. */
 const EXAMPLE = 1;
+/** Maximum number of wrong answers that are compared. */
+const MAX_COMPARED = 8;
+/** Characters of a reason that is read at a glance: no other answer is compared. */
+const MAX_PLAIN_CHARS = 110;
+
+/** A wrong answer, with its reason if that was found. @typedef {{ move: string, reason: import('./refutation.js').LossReason | null }} Example */
 
 export class ProblemIntroduction {
   #stage;
   #step = 0;
-  /** The wrong answer. */
+  /** The wrong answer; its search starts with the first step. @type {Promise<Example | null> | undefined} */
   #example;
   isShown = true;
 
   /** @param {IntroductionStage} stage */
   constructor(stage) {
     this.#stage = stage;
-    const { host } = stage;
-    this.#example = host.view ? this.#wrongAnswer(host.view) : undefined;
   }
 
   end() {
@@ -96,6 +100,7 @@ export class ProblemIntroduction {
 
   /** Shows the current step. @param {() => string} [sayReason] why the example's move is wrong */
   showText(sayReason = () => '') {
+    this.#example ??= this.#chooseExample();
     this.#stage.showText(() => this.#text(sayReason()).sentences);
   }
 
@@ -104,27 +109,51 @@ export class ProblemIntroduction {
     if (this.isExample) showPosition();
     this.#step++;
     if (this.#step === STEPS) return onEnd();
-    if (this.isExample && this.#example) this.#showExample(this.#example);
-    else this.showText();
+    this.showText(this.isExample ? () => words.findingWhy : undefined);
+    if (this.isExample) void this.#example?.then((example) => this.#showExample(example));
   }
 
-  /** A wrong answer; undefined if the table has none. @param {import('../../pkg/patience_wasm.js').View} view */
-  #wrongAnswer({ moves }) {
-    const { answers, dealing } = this.#stage.steps.question;
-    const wrong = moves.split(' ').filter((move) => move && !answers.some((answer) => answer.move === move));
-    return wrong.find((move) => move !== dealing) ?? wrong[0];
+  /** Wrong answers, dealing last. */
+  get #wrongAnswers() {
+    const { host, steps } = this.#stage;
+    const { answers, dealing } = steps.question;
+    const wrong = (host.view?.moves ?? '')
+      .split(' ')
+      .filter((move) => move && !answers.some((answer) => answer.move === move));
+    return [...wrong.filter((move) => move !== dealing), ...wrong.filter((move) => move === dealing)];
   }
 
-  /** Leaves a wrong answer on the table, with its reason, until the player continues. @param {string} wrong */
-  #showExample(wrong) {
-    const { host, problem, steps, showPosition, fits } = this.#stage;
-    showPosition([wrong]);
-    this.showText(withoutReason(problem).unexplained);
-    const fitsAfter = (/** @type {string} */ reason) => fits(core.sentences([words.introduction.suppose, reason]));
-    void reasonOf(host, problem, steps.line, [wrong]).then(
-      (reason) => void (reason && this.isShown && this.isExample && this.showText(() => reason.say(fitsAfter))),
-      () => {},
-    );
+  /** Chooses the wrong answer whose reason has room as a whole, and is short. @returns {Promise<Example | null>} null if the table has none */
+  async #chooseExample() {
+    const { host, problem, steps } = this.#stage;
+    /** @type {Example & { cost: number } | null} */
+    let best = null;
+    for (const move of this.#wrongAnswers.slice(0, MAX_COMPARED)) {
+      const reason = this.isShown ? await reasonOf(host, problem, steps.line, [move]).catch(() => null) : null;
+      const cost = reason ? this.#costOf(reason) : Infinity;
+      if (!best || cost < best.cost) best = { move, reason, cost };
+      if (!reason || cost <= MAX_PLAIN_CHARS) break;
+    }
+    return best;
+  }
+
+  /** Characters of a reason; infinite unless all of it has room. @param {import('./refutation.js').LossReason} reason */
+  #costOf(reason) {
+    const [whole] = reason.forms();
+    return this.#fits(whole) ? whole.length : Number.MAX_SAFE_INTEGER;
+  }
+
+  /** @param {string} reason */
+  #fits = (reason) => this.#stage.fits(core.sentences([words.introduction.suppose, reason]));
+
+  /** Leaves a wrong answer on the table, with its reason, until the player continues. @param {Example | null} example */
+  #showExample(example) {
+    if (!this.isShown || !this.isExample) return;
+    const { problem, showPosition } = this.#stage;
+    if (!example) return this.showText();
+    const { move, reason } = example;
+    showPosition([move]);
+    this.showText(() => reason?.say(this.#fits) ?? withoutReason(problem).unexplained());
   }
 
   /** @param {string} reason why the example's move is wrong @returns {IntroductionStep} */

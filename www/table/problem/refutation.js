@@ -86,7 +86,8 @@ function cardsLeft({ figures }) {
 /**
  * Why a wrong answer loses.
  * @typedef {object} LossReason
- * @property {(fits: (sentence: string) => boolean) => string} say says it, in the language of the page
+ * @property {() => string[]} forms sentences that say it, in the language of the page, the longest first
+ * @property {(fits: (sentence: string) => boolean) => string} say the first of them that fits
  * @property {RefutationAnswer | null} refutation one that can be shown, if it was searched for
  */
 
@@ -104,9 +105,8 @@ export async function reasonOf(host, problem, line, moves) {
   if (release) {
     const refutation = await refute();
     if (!refutation) return null;
-    const say = (/** @type {(sentence: string) => boolean} */ fits) =>
-      firstThatFits(sayTooLate(release, name(), refutation), fits);
-    return { say, refutation: refutation.transfers === null ? null : refutation };
+    const forms = () => sayTooLate(release, name(), refutation);
+    return lossReason(forms, refutation.transfers === null ? null : refutation);
   }
   const view = viewAfter(problem, all);
   const answer = await verdictOf(host, view);
@@ -124,8 +124,11 @@ export async function reasonOf(host, problem, line, moves) {
     tokenAfterPlay: refutation?.why?.token ?? null,
     leftOver: end ? cardsLeft(end) : 0,
   };
-  return { say: (fits) => firstThatFits(sayLoss(problem.game, name(), facts), fits), refutation };
+  return lossReason(() => sayLoss(problem.game, name(), facts), refutation);
 }
+
+/** @param {() => string[]} forms @param {RefutationAnswer | null} refutation @returns {LossReason} */
+const lossReason = (forms, refutation) => ({ forms, say: (fits) => firstThatFits(forms(), fits), refutation });
 
 /** Maximum height by which letters reach out of their lines. */
 const OVERHANG_PX = 3;
