@@ -108,7 +108,7 @@ pub struct HintLimits {
 }
 
 impl Default for HintLimits {
-    /// 32 determinizations, 250,000 nodes, 4 moves, seed 1, 15 MiB, no playouts; [`HintLimits::for_game`] fits each game.
+    /// 32 determinizations, 250,000 nodes, 4 moves, seed 1, 15 MiB, no playouts; [`HintLimits::for_game`] has those of each game.
     fn default() -> Self {
         Self { samples: 32, nodes: 250_000, candidates: 4, seed: 1, memory: 15 << 20, playouts: 0 }
     }

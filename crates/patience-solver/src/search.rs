@@ -157,7 +157,7 @@ impl Search {
         self.verdict = Some(verdict);
     }
 
-    /// Returns the verdict of a winning line, and remembers its first moves if only these are wanted.
+    /// Returns the verdict of a winning line, and remembers its first moves if only these are asked for.
     fn win(&mut self, line: Vec<Move>) -> Verdict {
         if self.first_move_only {
             self.line_prefix = line[..line.len().min(MAX_LINE_MOVES + 1)].to_vec();

@@ -1,4 +1,4 @@
-//! Search methods that several games share; each depends only on the traits in its module.
+//! Search methods that several games share, which implement the traits of their modules.
 
 pub(crate) mod annealing;
 pub(crate) mod assignment;

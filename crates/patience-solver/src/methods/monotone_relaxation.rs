@@ -52,9 +52,9 @@ pub(crate) struct MonotoneRelaxation<'a> {
 impl<'a> MonotoneRelaxation<'a> {
     /// Propagates to the fixpoint; grace takes one card.
     pub(crate) fn new(items: &'a [TableCard], ranks: u8, start: [[u8; 4]; 2], grace_card: Option<usize>) -> Self {
-        let mut reach = Self { items, ranks, start, height: start, gone: vec![false; items.len()], grace_card };
-        while reach.propagate_once() {}
-        reach
+        let mut fixpoint = Self { items, ranks, start, height: start, gone: vec![false; items.len()], grace_card };
+        while fixpoint.propagate_once() {}
+        fixpoint
     }
 
     /// The number of cards that are not home.
@@ -168,9 +168,9 @@ impl<'a> MonotoneRelaxation<'a> {
         while done < piles.len() || blocked_done < blocked.len() {
             if let Some(&(sign, s)) = piles.get(done) {
                 done += 1;
-                let wanted = self.next_kind(sign, s);
-                let is_wanted = |i: &usize| self.items[*i].kind == wanted && self.items[*i].may_go(sign);
-                for i in (0..self.items.len()).filter(is_wanted) {
+                let next = self.next_kind(sign, s);
+                let is_next = |i: &usize| self.items[*i].kind == next && self.items[*i].may_go(sign);
+                for i in (0..self.items.len()).filter(is_next) {
                     if !blocked.contains(&i) {
                         blocked.push(i);
                     }
@@ -346,8 +346,8 @@ pub(crate) fn smallest_split(items: &[TableCard], ranks: u8, start: [[u8; 4]; 2]
         let Some(twin) = (i + 1..items.len()).find(|&other| items[other].kind == item.kind) else { continue };
         let ways = [0, 1].map(|sign| {
             (assigned[i].only, assigned[twin].only) = (Some(sign), Some(1 - sign));
-            let reach = MonotoneRelaxation::new(&assigned, ranks, start, None);
-            if reach.is_won() { None } else { reach.smallest_links(|_| true) }
+            let fixpoint = MonotoneRelaxation::new(&assigned, ranks, start, None);
+            if fixpoint.is_won() { None } else { fixpoint.smallest_links(|_| true) }
         });
         (assigned[i].only, assigned[twin].only) = (None, None);
         if let [Some(union), Some(other)] = ways {

@@ -172,11 +172,11 @@ fn best_by_rollouts<T: RolloutState>(
     let mut scores: Vec<(u32, u32)> = vec![(0, 0); choices.len()];
     let mut moves = Vec::new();
     for _ in 0..skill.orders {
-        let mut imagined = state.clone();
-        imagined.shuffle(rng);
+        let mut determinized = state.clone();
+        determinized.shuffle(rng);
         let seed = rng.next();
         for (m, score) in choices.iter().zip(&mut scores) {
-            let (mut state, mut rng) = (imagined.clone(), Rng::new(seed));
+            let (mut state, mut rng) = (determinized.clone(), Rng::new(seed));
             state.make(*m);
             loop {
                 moves.clear();

@@ -58,8 +58,8 @@ pub fn win_probability(position: &Position) -> Result<Option<WinRate>, NoSolver>
     }
     let mut rate = WinRate { played: solver.budgets().win_rate_samples, ..WinRate::default() };
     for n in 0..rate.played {
-        let imagined = determinized(position, SEED, n);
-        let RolloutResult { won, cards_home } = solver.rollout(&imagined).play(Skill::QUICK, n.into(), None);
+        let position = determinized(position, SEED, n);
+        let RolloutResult { won, cards_home } = solver.rollout(&position).play(Skill::QUICK, n.into(), None);
         rate.won += u32::from(won);
         rate.cards_home += cards_home;
     }

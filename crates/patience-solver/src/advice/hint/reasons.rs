@@ -115,8 +115,8 @@ struct TracedPosition {
 struct MoveEffect {
     /// Cards that went home, upper first, with the foundation.
     home: Vec<(Card, Option<CardOrigin>, usize)>,
-    /// The pile that took the card, unless it is a foundation.
-    laid: Option<usize>,
+    /// The pile whose last card it covered, unless it is a foundation.
+    covered: Option<usize>,
 }
 
 impl TracedPosition {
@@ -152,7 +152,7 @@ impl TracedPosition {
             }
             None => {}
         }
-        let mut done = MoveEffect { home: Vec::new(), laid: lands.filter(|_| !home) };
+        let mut done = MoveEffect { home: Vec::new(), covered: lands.filter(|_| !home) };
         if home {
             let pile = lands.unwrap_or(usize::MAX);
             done.home = moved.iter().map(|&(card, origin)| (card, origin, pile)).collect();
@@ -200,7 +200,7 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
     let from_hand = line.before.role(m.from) == Role::Hand;
     let first = with.play(m);
     // The card below the moved one.
-    let on = first.laid.and_then(|pile| with.len(pile).checked_sub(2).map(|n| with.origins[pile][n]));
+    let on = first.covered.and_then(|pile| with.len(pile).checked_sub(2).map(|n| with.origins[pile][n]));
     let went = first.home.first().map(|home| home.2);
     let mut facts = Vec::new();
     // Origin, move number and foundation of each card that went home.
@@ -216,7 +216,7 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
         let done = with.play(next);
         in_twos |= done.home.len() == 2;
         if room
-            && done.laid == Some(from)
+            && done.covered == Some(from)
             && with.top(from).is_some_and(|top| top.1 != card_origin)
             && let Some((under, _)) = beneath
         {

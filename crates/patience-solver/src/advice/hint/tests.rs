@@ -252,12 +252,12 @@ fn reaches_foundation(mut position: Position, line: &[Move], card: Card, pair: O
         }
         cards
     };
-    let count = |cards: &[Card], wanted: Card| cards.iter().filter(|card| **card == wanted).count();
+    let count = |cards: &[Card], counted: Card| cards.iter().filter(|card| **card == counted).count();
     for m in line.iter().take(within) {
         let before = on_foundations(&position);
         position.play_unchecked(*m);
         let after = on_foundations(&position);
-        let went = |wanted| count(&after, wanted) > count(&before, wanted);
+        let went = |card| count(&after, card) > count(&before, card);
         if went(card) && pair.is_none_or(went) {
             return true;
         }

@@ -2,21 +2,24 @@
 //! card apart, the farther first, and empties the space whose talon's next card is needed sooner; turns the stock
 //! rather than make any other pair.
 
+use super::Empress;
 use super::state::{height, is_red, talon};
+use crate::engine::GreedyPolicy;
 use crate::play::greedy_costs::{PLAY, TURN, roles};
 use crate::reader::kinds;
 use patience::{Move, Position, Role};
 
-/// Cost of a move.
-pub(crate) fn cost(position: &Position, m: Move) -> u32 {
-    match (roles(position, m), m.second) {
-        ((_, Some(Role::Foundation)), Some(with)) => {
-            let heights = [m.from, with].map(|pile| kinds(position, pile).map(height).sum::<u8>());
-            1 + u32::from(heights[0]) + u32::from(heights[1])
+impl GreedyPolicy for Empress {
+    fn cost(&self, position: &Position, m: Move) -> u32 {
+        match (roles(position, m), m.second) {
+            ((_, Some(Role::Foundation)), Some(with)) => {
+                let heights = [m.from, with].map(|pile| kinds(position, pile).map(height).sum::<u8>());
+                1 + u32::from(heights[0]) + u32::from(heights[1])
+            }
+            ((_, Some(Role::Foundation)), None) => PLAY,
+            ((Role::Stock, _), _) => TURN,
+            _ => pair(position, m),
         }
-        ((_, Some(Role::Foundation)), None) => PLAY,
-        ((Role::Stock, _), _) => TURN,
-        _ => pair(position, m),
     }
 }
 

@@ -13,9 +13,8 @@ mod solver;
 mod state;
 
 use crate::advice::equivalence;
-use crate::engine::{Budgets, Engine, GameSolver, GreedyPolicy, Rollouts, Snapshot};
-use crate::explanation::Explanation;
-use crate::limits::{HintLimits, Limits, Rule};
+use crate::engine::{Budgets, GameSolver, Rollouts, Snapshot};
+use crate::limits::{HintLimits, Rule};
 use crate::play::rollout::Rollout;
 use patience::{Move, Position};
 use state::EmpressState;
@@ -44,22 +43,6 @@ impl GameSolver for Empress {
 impl Rollouts for Empress {
     fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
         Box::new(rollout::EmpressRollout::new(&EmpressState::read(position)))
-    }
-}
-
-impl GreedyPolicy for Empress {
-    fn cost(&self, position: &Position, m: Move) -> u32 {
-        greedy::cost(position, m)
-    }
-}
-
-impl Snapshot for EmpressState {
-    fn explain(&self) -> Option<Explanation> {
-        explain::explain(self)
-    }
-
-    fn search(&self, limits: Limits) -> Box<dyn Engine> {
-        Box::new(solver::solver(self, limits))
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A depth-first search with a closed set seeks an order in which all pairs go home, forwards or (EMP-B, with equal
 //! colours) backwards. Home cards of a suit form a staircase; `home_range` bounds its loose cards. In: cards home,
-//! loose and paired. Out: free, deadlocked, or unknown; with `minimal_deadlock` the pairs to blame.
+//! loose and paired. Out: solvable, deadlocked, or unknown; with `minimal_deadlock` the pairs to blame.
 
 use super::board::EmpressBoard;
 use super::state::{NONE, suit_and_height};
@@ -23,7 +23,7 @@ const TABLE_BYTES: usize = 1 << 21;
 pub(crate) struct PairDeadlock {
     pub(crate) home: [[u8; 11]; 4],
     /// Single cards, and those on talons or in the stock.
-    pub(crate) free: [[u8; 11]; 4],
+    pub(crate) loose: [[u8; 11]; 4],
     /// Pairs, as suit and height of both cards.
     pub(crate) pairs: Vec<[(u8, u8); 2]>,
 }
@@ -32,7 +32,7 @@ pub(crate) struct PairDeadlock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DeadlockStatus {
     /// All pairs can go home.
-    Free,
+    Solvable,
     /// They cannot (ledger, EMP-L).
     Deadlocked,
     Unknown,
@@ -52,13 +52,13 @@ pub(crate) fn adjust_counts(counts: &mut Counts, pair: [(u8, u8); 2], by: u8) {
 impl PairDeadlock {
     /// Sorts the cards of a board.
     pub(crate) fn of(board: &EmpressBoard) -> Self {
-        let mut deadlock = Self { home: board.played, free: [[4; 11]; 4], pairs: Vec::new() };
+        let mut deadlock = Self { home: board.played, loose: [[4; 11]; 4], pairs: Vec::new() };
         deadlock.pairs.extend(board.pairs().map(|pair| pair.map(suit_and_height)));
-        for (free, home) in deadlock.free.iter_mut().flatten().zip(deadlock.home.iter().flatten()) {
-            *free -= home;
+        for (loose, home) in deadlock.loose.iter_mut().flatten().zip(deadlock.home.iter().flatten()) {
+            *loose -= home;
         }
         for &pair in &deadlock.pairs {
-            adjust_counts(&mut deadlock.free, pair, u8::MAX);
+            adjust_counts(&mut deadlock.loose, pair, u8::MAX);
         }
         deadlock
     }
@@ -70,7 +70,7 @@ impl PairDeadlock {
         let (mut most, mut high) = (4, 0);
         let mut ceiling = [0; 11];
         for k in 0..11 {
-            most = most.min(bound[k] + self.free[s][k]);
+            most = most.min(bound[k] + self.loose[s][k]);
             ceiling[k] = most;
             high += most.checked_sub(bound[k])?;
             most -= u8::from(last_home == k as u8).min(most);
@@ -93,7 +93,7 @@ impl PairDeadlock {
             if pairs >> i & 1 == 1 {
                 deadlock.pairs.push(pair);
             } else {
-                adjust_counts(&mut deadlock.free, pair, 1);
+                adjust_counts(&mut deadlock.loose, pair, 1);
             }
         }
         deadlock
@@ -215,7 +215,7 @@ impl PairOrderSearch {
             }
             spent += 1;
             if done == all {
-                return (spent, DeadlockStatus::Free);
+                return (spent, DeadlockStatus::Solvable);
             }
             for (i, &pair) in deadlock.pairs.iter().enumerate().rev() {
                 // One of several equal pairs is enough.

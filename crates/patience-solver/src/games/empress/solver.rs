@@ -1,6 +1,7 @@
 //! The portfolio of a position of the Empress of India, and its budgets.
 
 use super::exact::ExactDfs;
+use super::explain::explain;
 use super::greedy_restarts::GreedyRestarts;
 use super::pair_deadlock::{DEADLOCK_STATES, DeadlockStatus, NODES_PER_PAIR_STATE, PairDeadlock, PairOrderSearch};
 use super::playout::Playout;
@@ -8,6 +9,8 @@ use super::state::EmpressState;
 use crate::engine::Answer;
 use crate::engine::portfolio::{Members, Portfolio, Turn};
 use crate::engine::round_robin::RoundRobin;
+use crate::engine::{Engine, Snapshot};
+use crate::explanation::Explanation;
 use crate::limits::Limits;
 use crate::method::{Method, MethodStats};
 use crate::methods::annealing::Annealer;
@@ -40,8 +43,17 @@ const BUDGETS_FROM_ROUND_1: [u64; 6] = [0, 0, 1_000, 120_000, 100_000, 20_000];
 /// Annealing moves per node: they take as long as a node of the exact search.
 const MOVES_PER_NODE: u64 = 8;
 
-/// Creates the portfolio of a position.
-pub(crate) fn solver(state: &EmpressState, limits: Limits) -> Portfolio {
+impl Snapshot for EmpressState {
+    fn explain(&self) -> Option<Explanation> {
+        explain(self)
+    }
+
+    fn search(&self, limits: Limits) -> Box<dyn Engine> {
+        Box::new(portfolio(self, limits))
+    }
+}
+
+fn portfolio(state: &EmpressState, limits: Limits) -> Portfolio {
     let greedy = GreedyRestarts::new(state, limits.seed);
     let pair_orders =
         [false, true].map(|backwards| PairOrderSearch::new(PairDeadlock::of(&greedy.start), limits, backwards));

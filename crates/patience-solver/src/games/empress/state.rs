@@ -92,31 +92,3 @@ pub(crate) fn height(card: u8) -> u8 {
 pub(crate) fn suit_and_height(card: u8) -> (u8, u8) {
     (suit(card), height(card))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::testkit::notation;
-
-    #[test]
-    fn moves_name_the_piles_of_the_rules() {
-        let moves = [
-            Move::Turn,
-            Move::Both { army: 0, navy: 23 },
-            Move::Pair { row: 0, from: 23, onto: 0 },
-            Move::Pair { row: 1, from: 4, onto: 8 },
-            Move::PlayPair { row: 1, space: 9 },
-        ];
-        let texts = ["stock>talon", "a1+n24>f", "a24>n1", "n5>a9", "n10>f"];
-        assert_eq!(notation("empress-of-india", moves), texts);
-    }
-
-    #[test]
-    fn piles_are_those_of_the_rules() {
-        let game = patience::Game::by_id("empress-of-india").expect("a game");
-        let address = |pile: PileId| game.pile_specs()[usize::from(pile.0)].address.as_str();
-        assert_eq!([true, false].map(|red| address(talon(red))), ["talon-red", "talon-black"]);
-        let foundations = [FIRST_FOUNDATION, FIRST_FOUNDATION + FOUNDATIONS - 1].map(|n| address(PileId(n)));
-        assert_eq!(foundations, ["C+1", "S+4"]);
-    }
-}

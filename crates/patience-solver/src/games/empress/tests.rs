@@ -41,7 +41,7 @@ fn kind(suit: usize, height: u8) -> u8 {
 
 impl Plain {
     /// The foundation that takes this card next.
-    fn fits(&self, (suit, height): Card) -> Option<usize> {
+    fn foundation_of(&self, (suit, height): Card) -> Option<usize> {
         self.home[suit].iter().position(|&cards| cards == height)
     }
 
@@ -51,7 +51,7 @@ impl Plain {
     }
 
     fn play(&mut self, card: Card) {
-        let pile = self.fits(card).expect("a card that can go home");
+        let pile = self.foundation_of(card).expect("a card that can go home");
         self.home[card.0][pile] += 1;
     }
 
@@ -66,8 +66,8 @@ impl Plain {
             }
         }
         loop {
-            let wanted = |&card: &Card| empty[colour(card)].is_some();
-            if !self.stock.iter().any(wanted) {
+            let fills_space = |&card: &Card| empty[colour(card)].is_some();
+            if !self.stock.iter().any(fills_space) {
                 return;
             }
             let card = self.stock.remove(0);
@@ -94,8 +94,8 @@ impl Oracle for Plain {
         for row in 0..2 {
             for (i, space) in self.rows[row].iter().enumerate() {
                 if let [first, second] = space[..]
-                    && self.fits(first).is_some()
-                    && self.fits(second).is_some()
+                    && self.foundation_of(first).is_some()
+                    && self.foundation_of(second).is_some()
                 {
                     let mut next = self.clone();
                     next.rows[row][i].clear();
@@ -115,7 +115,7 @@ impl Oracle for Plain {
                     empty[row] = Some(i);
                     next.refill(empty);
                     all.push((format!("{}{}>{}{}", name[row], i + 1, name[1 - row], j + 1), next));
-                    if row == 0 && self.fits(*card).is_some() && self.fits(*onto).is_some() {
+                    if row == 0 && self.foundation_of(*card).is_some() && self.foundation_of(*onto).is_some() {
                         let mut next = self.clone();
                         next.rows[0][i].clear();
                         next.rows[1][j].clear();
@@ -194,7 +194,7 @@ impl Small {
         let mut plain = self.empty();
         let mut cards = self.pack(random);
         for _ in 0..random.below(cards.len() / 2) {
-            if let Some(at) = cards.iter().position(|&card| plain.fits(card).is_some()) {
+            if let Some(at) = cards.iter().position(|&card| plain.foundation_of(card).is_some()) {
                 plain.play(cards.remove(at));
             }
         }
@@ -294,14 +294,14 @@ fn pair_orders_from_either_end_agree() {
     let mut random = Random(7);
     let (mut open, mut locked, mut unequal) = (0, 0, 0);
     for n in 0..2_000 {
-        let mut free = [[4u8; 11]; 4];
+        let mut loose = [[4u8; 11]; 4];
         let mut pairs = Vec::new();
         for _ in 0..2 + n % 11 {
             let red = (1 + random.below(2), random.below(11));
             let black = (3 * random.below(2), random.below(11));
-            if free[red.0][red.1] > 0 && free[black.0][black.1] > 0 {
+            if loose[red.0][red.1] > 0 && loose[black.0][black.1] > 0 {
                 for (suit, height) in [red, black] {
-                    free[suit][height] -= 1;
+                    loose[suit][height] -= 1;
                 }
                 pairs.push([red, black].map(|(suit, height)| (suit as u8, height as u8)));
             }
@@ -309,20 +309,21 @@ fn pair_orders_from_either_end_agree() {
         // Leaves few of the unpaired cards away from home.
         let spare = random.below(3) as u8;
         let mut home = [[0u8; 11]; 4];
-        for (home, free) in home.iter_mut().zip(&mut free) {
+        for (home, loose) in home.iter_mut().zip(&mut loose) {
             let mut below = 4;
-            for (home, free) in home.iter_mut().zip(free) {
-                *home = free.saturating_sub(spare).min(below);
-                *free -= *home;
+            for (home, loose) in home.iter_mut().zip(loose) {
+                *home = loose.saturating_sub(spare).min(below);
+                *loose -= *home;
                 below = *home;
             }
         }
-        let deadlock = PairDeadlock { home, free, pairs };
-        let [free, backwards] = [false, true].map(|backwards| deadlock.decide(20_000, Limits::default(), backwards).1);
-        open += usize::from(free == DeadlockStatus::Free);
-        locked += usize::from(free == DeadlockStatus::Deadlocked);
-        assert!(free != DeadlockStatus::Deadlocked || backwards != DeadlockStatus::Free, "{deadlock:?}");
-        unequal += usize::from(free == DeadlockStatus::Free && backwards == DeadlockStatus::Deadlocked);
+        let deadlock = PairDeadlock { home, loose, pairs };
+        let [forwards, backwards] =
+            [false, true].map(|backwards| deadlock.decide(20_000, Limits::default(), backwards).1);
+        open += usize::from(forwards == DeadlockStatus::Solvable);
+        locked += usize::from(forwards == DeadlockStatus::Deadlocked);
+        assert!(forwards != DeadlockStatus::Deadlocked || backwards != DeadlockStatus::Solvable, "{deadlock:?}");
+        unequal += usize::from(forwards == DeadlockStatus::Solvable && backwards == DeadlockStatus::Deadlocked);
     }
     println!("{open} open, {locked} locked, {unequal} locked by number");
     assert!(open > 200 && locked > 200 && unequal > 50, "too little to mean anything: {open} open, {locked} locked");

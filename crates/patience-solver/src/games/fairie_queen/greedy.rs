@@ -1,7 +1,8 @@
 //! The greedy policy of the Fairie Queen: plays cards home; after the deal, breadth-first search finds the fewest
 //! transfers that make a card playable.
 
-use crate::engine::sort;
+use super::Fairie;
+use crate::engine::{GreedyPolicy, sort};
 use crate::play::greedy_costs::{LAST, PLACE, PLAY, TURN, roles};
 use patience::{Card, Move, PileId, Position, Role};
 use std::collections::{HashSet, VecDeque};
@@ -9,19 +10,24 @@ use std::collections::{HashSet, VecDeque};
 /// Positions of the breadth-first search.
 const MAX_POSITIONS: usize = 1_000;
 
-/// The cost of a move to the policy.
-pub(crate) fn cost(position: &Position, m: Move) -> u32 {
+impl GreedyPolicy for Fairie {
+    fn cost(&self, position: &Position, m: Move) -> u32 {
+        cost(position, m)
+    }
+
+    /// The best move; if that is a transfer, a shortest line to a play.
+    fn plan(&self, position: &Position, _moves: &[Move], best: Move) -> Vec<Move> {
+        if cost(position, best) < LAST { vec![best] } else { line_to_play(position) }
+    }
+}
+
+fn cost(position: &Position, m: Move) -> u32 {
     match roles(position, m) {
         (_, Some(Role::Foundation)) => PLAY,
         (Role::Stock, _) => TURN,
         (Role::Hand, _) => PLACE,
         _ => LAST,
     }
-}
-
-/// Returns the moves to make: `best`, or if that is a transfer, a shortest line to a play.
-pub(crate) fn line(position: &Position, best: Move) -> Vec<Move> {
-    if cost(position, best) < LAST { vec![best] } else { line_to_play(position) }
 }
 
 /// Finds the fewest transfers to a play, with the play; empty if none is found. Nothing is hidden after the deal.

@@ -19,7 +19,7 @@ mod tableau;
 mod trace;
 
 use crate::advice::equivalence;
-use crate::engine::{Budgets, Engine, GameSolver, GreedyPolicy, Rollouts, Snapshot};
+use crate::engine::{Budgets, Engine, GameSolver, Rollouts, Snapshot};
 use crate::explanation::Explanation;
 use crate::limits::{HintLimits, Limits, Rule};
 use crate::play::rollout::Rollout;
@@ -62,16 +62,6 @@ impl GameSolver for Fairie {
 impl Rollouts for Fairie {
     fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
         Box::new(FairieState::read(position))
-    }
-}
-
-impl GreedyPolicy for Fairie {
-    fn cost(&self, position: &Position, m: Move) -> u32 {
-        greedy::cost(position, m)
-    }
-
-    fn plan(&self, position: &Position, _moves: &[Move], best: Move) -> Vec<Move> {
-        greedy::line(position, best)
     }
 }
 

@@ -112,22 +112,3 @@ impl From<Move> for patience::Move {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::testkit::notation;
-
-    #[test]
-    fn moves_name_the_piles_of_the_rules() {
-        let moves = [Move::Turn, Move::PlayHand, Move::Place(7), Move::Play(2), Move::Transfer(0, 7)];
-        assert_eq!(notation("fairie-queen", moves), ["stock>hand", "hand>f", "hand>c8", "c3>f", "c1>c8"]);
-    }
-
-    #[test]
-    fn foundations_are_those_of_the_rules() {
-        let specs = patience::Game::by_id("fairie-queen").expect("a game").pile_specs();
-        let address = |n: u8| specs[usize::from(FIRST_FOUNDATION + n)].address.as_str();
-        assert_eq!([0, 1, 6, 7].map(address), ["C+1", "C+2", "S+1", "S+2"]);
-    }
-}

@@ -369,7 +369,7 @@ fn incremental_keys_equal_full_keys() {
 }
 
 #[test]
-fn a_no_good_subsumes_exactly_the_states_with_its_frozen_cards() {
+fn a_no_good_subsumes_only_states_with_its_frozen_cards() {
     let [three, two, ace] = [2, 1, 0];
     let run = |cards: &[(u8, u8)]| cards.iter().fold(Run::EMPTY, |run, &(rank, suit)| run.push(rank, suit));
     let tableau = |runs: &[Run]| {
@@ -625,33 +625,4 @@ fn a_line_ends_before_the_last_kings_of_a_deal_that_wins() {
             }
         }
     }
-}
-
-/// Searches a deal in slices. Returns the line or else the verdict, and the nodes spent.
-fn search_in_slices(number: u32, slice: u64, nodes: u64) -> (String, u64) {
-    let game = Game::by_id("fairie-queen").expect("the game");
-    let deal = Deal::numbered(game, number).expect("a deal");
-    let mut search = Search::new(&Position::start(&deal), Limits::within(nodes)).expect("a solver");
-    loop {
-        if let Status::Done(verdict) = search.run(slice) {
-            let text = match &verdict {
-                Verdict::Won(line) => line.iter().map(|&m| game.write_move(m)).collect::<Vec<_>>().join(" "),
-                other => other.name().to_owned(),
-            };
-            return (text, search.spent());
-        }
-    }
-}
-
-#[test]
-fn the_answer_does_not_depend_on_slices() {
-    let mut names = Vec::new();
-    for (number, nodes) in [(1001, 1_000_000), (1000, 1_000_000), (1008, 1_000_000), (1019, 400_000), (1006, 60_001)] {
-        let whole = search_in_slices(number, u64::MAX, nodes);
-        for slice in [1_000, 50_000] {
-            assert_eq!(search_in_slices(number, slice, nodes), whole, "deal {number} in slices of {slice}");
-        }
-        names.push(whole.0.split(' ').next().unwrap_or_default().to_owned());
-    }
-    assert_eq!(names, ["stock>hand", "lost", "lost", "unknown", "unknown"]);
 }

@@ -285,8 +285,8 @@ impl ExactDfs {
         let (mut contested, mut commitment, mut can_play) = (Vec::new(), Vec::new(), false);
         let columns = (0..self.columns).flat_map(|c| {
             let o = state.occupied[c];
-            let free = o & !((o << 1) & (o >> 1));
-            (0..ROWS as u8).filter(move |row| free >> row & 1 == 1).map(move |row| Some((row, c as u8)))
+            let available = o & !((o << 1) & (o >> 1));
+            (0..ROWS as u8).filter(move |row| available >> row & 1 == 1).map(move |row| Some((row, c as u8)))
         });
         let grace_card = (state.grace_card != NO_COPY).then_some(None);
         for cell in grace_card.into_iter().chain(columns) {
@@ -424,6 +424,14 @@ impl TreeSearch for ExactDfs {
     }
 }
 
+/// Seed of the commitment's hash in the upper half of the key.
+pub(super) const HIGH_SEED: u64 = 0x5eed;
+
+/// Hash of a committed kind; `first_up` is 1 if its first copy goes up.
+pub(super) fn kind_key(card: usize, first_up: u64, seed: u64) -> u64 {
+    mix(((card as u64) << 8 | first_up) ^ seed)
+}
+
 impl PackedState {
     fn put(&mut self, at: usize, copy_id: CopyId) {
         self.cells[at] = copy_id;
@@ -446,7 +454,7 @@ impl PackedState {
 
     /// Hash of the committed assignment; 0 if there is none.
     fn commitment_key(&self, seed: u64) -> u64 {
-        let key_of = |card: usize| mix((card as u64) << 8 | self.first_up >> card & 1 ^ seed);
+        let key_of = |card: usize| kind_key(card, self.first_up >> card & 1, seed);
         bits(self.committed).map(key_of).fold(0, u64::wrapping_add)
     }
 
@@ -458,7 +466,7 @@ impl PackedState {
         let grace_card = u64::from(if self.grace_card == NO_COPY { NO_COPY } else { self.grace_card % self.key_cards });
         let low = mix(scalars ^ mix(grace_card));
         let high = mix(scalars.wrapping_add(0xabcd) ^ mix(!grace_card));
-        let (low, high) = (low ^ self.commitment_key(0), high ^ self.commitment_key(0x5eed));
+        let (low, high) = (low ^ self.commitment_key(0), high ^ self.commitment_key(HIGH_SEED));
         self.key.wrapping_add(u128::from(high) << 64 | u128::from(low))
     }
 }

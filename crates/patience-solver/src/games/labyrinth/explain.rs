@@ -26,8 +26,8 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
     }
     items.extend(state.stock.iter().map(|&kind| TableCard::available(kind, None)));
     let start = [state.up, state.down];
-    let reach = MonotoneRelaxation::new(&items, state.ranks, start, None);
-    if reach.is_won() {
+    let fixpoint = MonotoneRelaxation::new(&items, state.ranks, start, None);
+    if fixpoint.is_won() {
         return None;
     }
     let grace = state.grace == Grace::Unused;
@@ -38,8 +38,8 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
     if by_grace.iter().any(MonotoneRelaxation::is_won) {
         return None;
     }
-    let holds = |cards: &[usize]| by_grace.iter().all(|reach| cards.iter().any(|&i| !reach.brings_home(i)));
-    let blocking_cycle = reach.smallest_blocking_cycle(holds)?;
+    let holds = |cards: &[usize]| by_grace.iter().all(|fixpoint| cards.iter().any(|&i| !fixpoint.brings_home(i)));
+    let blocking_cycle = fixpoint.smallest_blocking_cycle(holds)?;
     let blockers = blocking_cycle.blocked.iter().flat_map(|blocked| &blocked.beside);
     let waits = blockers.flat_map(|Blocker { card, waits }| waits.iter().map(|after| token::link_wait(*card, *after)));
     let waits = once_each(waits);

@@ -1,12 +1,24 @@
 //! The greedy policy of the Labyrinth: plays cards home, first those whose cell is not refilled; else deals a row; else
 //! takes by grace the card after which it brings most cards home.
 
+use super::Labyrinth;
 use super::state::row_of;
+use crate::engine::GreedyPolicy;
 use crate::play::greedy_costs::{LAST, PLAY, TURN, roles};
 use patience::{Move, PileId, Position, Role};
 
-/// Cost of a move.
-pub(crate) fn cost(position: &Position, m: Move) -> u32 {
+impl GreedyPolicy for Labyrinth {
+    fn cost(&self, position: &Position, m: Move) -> u32 {
+        cost(position, m)
+    }
+
+    /// The best move; if that is a grace, the best grace.
+    fn plan(&self, position: &Position, moves: &[Move], best: Move) -> Vec<Move> {
+        if cost(position, best) < LAST { vec![best] } else { grace(position, moves).into_iter().collect() }
+    }
+}
+
+fn cost(position: &Position, m: Move) -> u32 {
     match roles(position, m) {
         (_, Some(Role::Foundation)) => PLAY + u32::from(position.stock() > 0 && is_in_lowest_row(position, m.from)),
         (Role::Stock, _) => TURN,
@@ -17,11 +29,6 @@ pub(crate) fn cost(position: &Position, m: Move) -> u32 {
 fn is_in_lowest_row(position: &Position, cell: PileId) -> bool {
     let [rows, _] = position.rules().extra_state();
     row_of(cell).is_some_and(|row| row + 1 == rows)
-}
-
-/// The best move; if that is a grace, the best grace.
-pub(crate) fn plan(position: &Position, moves: &[Move], best: Move) -> Vec<Move> {
-    if cost(position, best) < LAST { vec![best] } else { grace(position, moves).into_iter().collect() }
 }
 
 /// The grace that brings most cards home; nothing is hidden, as the stock is empty.

@@ -9,9 +9,8 @@ mod rollout;
 mod solver;
 mod state;
 
-use crate::engine::{Budgets, Engine, GameSolver, GreedyPolicy, Rollouts, Snapshot};
-use crate::explanation::Explanation;
-use crate::limits::{HintLimits, Limits, Rule};
+use crate::engine::{Budgets, GameSolver, Rollouts, Snapshot};
+use crate::limits::{HintLimits, Rule};
 use crate::play::rollout::Rollout;
 use crate::play::tree::{PlayoutTree, Tree};
 use patience::{Move, Position};
@@ -56,26 +55,6 @@ impl Rollouts for Labyrinth {
     fn playout_tree(&self, position: &Position, seed: u64) -> Option<Box<dyn PlayoutTree>> {
         let state = LabyrinthState::read(position, self.late_refill);
         Some(Box::new(Tree::new(rollout::RolloutTable::new(&state), seed)))
-    }
-}
-
-impl GreedyPolicy for Labyrinth {
-    fn cost(&self, position: &Position, m: Move) -> u32 {
-        greedy::cost(position, m)
-    }
-
-    fn plan(&self, position: &Position, moves: &[Move], best: Move) -> Vec<Move> {
-        greedy::plan(position, moves, best)
-    }
-}
-
-impl Snapshot for LabyrinthState {
-    fn explain(&self) -> Option<Explanation> {
-        explain::explain(self)
-    }
-
-    fn search(&self, limits: Limits) -> Box<dyn Engine> {
-        Box::new(solver::solver(self, limits))
     }
 }
 

@@ -123,10 +123,10 @@ impl Playout {
     /// Updates which cards of a column are available.
     fn update_available(&mut self, column: usize) {
         let o = self.table.occupied[column];
-        let free = o & !((o << 1) & (o >> 1));
+        let available = o & !((o << 1) & (o >> 1));
         for row in bits(o.into()) {
             let i = usize::from(self.table.cell[column * ROWS + row]);
-            self.set_available(i, free >> row & 1 == 1);
+            self.set_available(i, available >> row & 1 == 1);
         }
     }
 

@@ -1,10 +1,13 @@
 //! The portfolio of a position of the Labyrinth, and its budgets.
 
 use super::exact::ExactDfs;
+use super::explain::explain;
 use super::playout::Playout;
 use super::state::LabyrinthState;
 use crate::engine::portfolio::Portfolio;
 use crate::engine::round_robin::RoundRobin;
+use crate::engine::{Engine, Snapshot};
+use crate::explanation::Explanation;
 use crate::limits::{Effort, Limits, Rule};
 use crate::methods::assignment_portfolio::AssignmentPortfolio;
 
@@ -20,8 +23,17 @@ const COMMITMENT_ROUND: u32 = 3;
 const SHORT_STOCK: usize = 50;
 const SHORT_STOCK_EXACT_NODES: u64 = 240_000;
 
-/// Creates the portfolio of a position.
-pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio {
+impl Snapshot for LabyrinthState {
+    fn explain(&self) -> Option<Explanation> {
+        explain(self)
+    }
+
+    fn search(&self, limits: Limits) -> Box<dyn Engine> {
+        Box::new(portfolio(self, limits))
+    }
+}
+
+fn portfolio(state: &LabyrinthState, limits: Limits) -> Portfolio {
     let stock_is_out = state.stock.is_empty();
     // Small budgets go to finding lines.
     let proof_nodes = (limits.nodes / 8).min(MAX_PROOF_NODES);

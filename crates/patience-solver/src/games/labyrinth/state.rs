@@ -92,21 +92,3 @@ impl From<Move> for patience::Move {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::testkit::notation;
-
-    #[test]
-    fn moves_name_the_piles_of_the_rules() {
-        let moves = [
-            Move::Row,
-            Move::Play { row: 0, column: 9, suit: 0, up: true },
-            Move::Play { row: 10, column: 0, suit: 3, up: false },
-            Move::Grace { row: 4, column: 5 },
-            Move::FromGrace { suit: 1, up: true },
-        ];
-        assert_eq!(notation("labyrinth", moves), ["stock>row", "r1c10>C+", "r11c1>S-", "r5c6>grace", "grace>D+"]);
-    }
-}

@@ -1,6 +1,6 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
-use super::exact::ExactDfs;
+use super::exact::{ExactDfs, HIGH_SEED, kind_key};
 use super::state::{Grace, LabyrinthState, cell, row_of};
 use crate::engine::Answer;
 use crate::limits::{Limits, Rule, RuleSet};
@@ -9,6 +9,7 @@ use crate::testkit::{
     Oracle, Random, Tally, for_each_winning_position, notation, sample_size, searches, shuffled_packs,
 };
 use patience::{Move, PileId};
+use std::collections::HashSet;
 
 type Card = (u8, u8);
 
@@ -62,14 +63,14 @@ impl Oracle for Plain {
             }
             all.push(("stock>row".to_owned(), next));
         }
-        let mut suitable = false;
+        let mut can_play = false;
         if let Some(card) = self.aside {
             for sign in self.homes(card) {
                 let mut next = self.clone();
                 next.aside = None;
                 next.raise(card, sign);
                 all.push((format!("grace>{}{sign}", letter(card)), next));
-                suitable = true;
+                can_play = true;
             }
         }
         for r in 0..=last {
@@ -79,7 +80,7 @@ impl Oracle for Plain {
                     continue;
                 }
                 for sign in self.homes(card) {
-                    suitable = true;
+                    can_play = true;
                     let mut next = self.clone();
                     next.raise(card, sign);
                     next.rows[r][c] = None;
@@ -90,7 +91,7 @@ impl Oracle for Plain {
                 }
             }
         }
-        if self.stock.is_empty() && !self.grace_taken && !suitable {
+        if self.stock.is_empty() && !self.grace_taken && !can_play {
             for r in 0..=last {
                 for c in 0..self.rows[0].len() {
                     if let Some(card) = self.rows[r][c] {
@@ -279,4 +280,12 @@ fn probing_agrees_with_the_enumeration_of_all_assignments() {
         lost += usize::from(!is_won);
     }
     assert!(compared * 10 > positions * 3 && lost * 50 > positions, "{compared} compared, {lost} lost");
+}
+
+#[test]
+fn no_two_commitments_of_a_kind_share_half_a_key() {
+    for seed in [0, HIGH_SEED] {
+        let keys: HashSet<u64> = (0..52).flat_map(|card| [0, 1].map(|up| kind_key(card, up, seed))).collect();
+        assert_eq!(keys.len(), 104, "{seed:x}");
+    }
 }

@@ -9,12 +9,12 @@ use crate::token;
 /// Finds the explanation, with any number of cards.
 pub(crate) fn explain(state: &SlyState) -> Option<Explanation> {
     let (items, start) = (items(state), [state.up, state.down]);
-    let reach = MonotoneRelaxation::new(&items, state.ranks, start, None);
-    let (card, cycle) = if reach.is_won() {
+    let fixpoint = MonotoneRelaxation::new(&items, state.ranks, start, None);
+    let (card, cycle) = if fixpoint.is_won() {
         let (card, cycle) = smallest_split(&items, state.ranks, start)?;
         (Some(card), cycle)
     } else {
-        (None, reach.smallest_blocking_cycle(|_| true)?)
+        (None, fixpoint.smallest_blocking_cycle(|_| true)?)
     };
     let links = cycle.blocked.into_iter().flat_map(|blocked| {
         let under = move |over: Blocker| token::link_under(blocked.card, over.card, over.waits);

@@ -1,18 +1,21 @@
 //! The greedy policy of Sly: plays cards home; places others where they cover the fewest cards needed sooner, and among
 //! those packets, where the nearest need comes soonest after their own.
 
+use super::Sly;
 use super::state::foundation;
+use crate::engine::GreedyPolicy;
 use crate::games::card_copies::FoundationHeights;
 use crate::play::greedy_costs::{PLACE, PLAY, TURN, roles};
 use crate::reader::{self, kinds};
 use patience::{Move, Position, Role};
 
-/// Cost of a move.
-pub(crate) fn cost(position: &Position, m: Move) -> u32 {
-    match roles(position, m) {
-        (_, Some(Role::Foundation)) => PLAY,
-        (Role::Stock, _) => TURN,
-        _ => PLACE + cover(position, m),
+impl GreedyPolicy for Sly {
+    fn cost(&self, position: &Position, m: Move) -> u32 {
+        match roles(position, m) {
+            (_, Some(Role::Foundation)) => PLAY,
+            (Role::Stock, _) => TURN,
+            _ => PLACE + cover(position, m),
+        }
     }
 }
 

@@ -10,9 +10,8 @@ mod solver;
 mod state;
 
 use crate::advice::equivalence;
-use crate::engine::{Budgets, Engine, GameSolver, GreedyPolicy, Rollouts, Snapshot};
-use crate::explanation::Explanation;
-use crate::limits::{HintLimits, Limits, Rule};
+use crate::engine::{Budgets, GameSolver, Rollouts, Snapshot};
+use crate::limits::{HintLimits, Rule};
 use crate::play::rollout::Rollout;
 use patience::{Move, Position};
 use state::SlyState;
@@ -44,22 +43,6 @@ impl GameSolver for Sly {
 impl Rollouts for Sly {
     fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
         Box::new(rollout::SlyRollout::new(&SlyState::read(position)))
-    }
-}
-
-impl GreedyPolicy for Sly {
-    fn cost(&self, position: &Position, m: Move) -> u32 {
-        greedy::cost(position, m)
-    }
-}
-
-impl Snapshot for SlyState {
-    fn explain(&self) -> Option<Explanation> {
-        explain::explain(self)
-    }
-
-    fn search(&self, limits: Limits) -> Box<dyn Engine> {
-        Box::new(solver::solver(self, limits))
     }
 }
 

@@ -1,12 +1,15 @@
 //! The portfolio of a position of Sly, and its budgets.
 
 use super::exact::ExactDfs;
+use super::explain::explain;
 use super::packet_assignment::PacketAssignment;
 use super::playout::Playout;
 use super::state::SlyState;
 use crate::engine::memory::MemoryPlan;
 use crate::engine::portfolio::Portfolio;
 use crate::engine::round_robin::RoundRobin;
+use crate::engine::{Engine, Snapshot};
+use crate::explanation::Explanation;
 use crate::limits::{Effort, Limits, Rule};
 use crate::methods::assignment_portfolio::{AssignmentPortfolio, TreeSearch};
 
@@ -20,8 +23,17 @@ const PACKET_NODES: u64 = 800_000;
 /// Shares of memory: the table of the exact search, and the stacks.
 const MEMORY: MemoryPlan<2> = MemoryPlan::new([4, 26]);
 
-/// Creates the portfolio of a position.
-pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio {
+impl Snapshot for SlyState {
+    fn explain(&self) -> Option<Explanation> {
+        explain(self)
+    }
+
+    fn search(&self, limits: Limits) -> Box<dyn Engine> {
+        Box::new(portfolio(self, limits))
+    }
+}
+
+fn portfolio(state: &SlyState, limits: Limits) -> Portfolio {
     let stock_is_out = state.stock.is_empty() && state.hand.is_none();
     // Small budgets go to finding lines.
     let proof_nodes = (limits.nodes / 8).min(MAX_PROOF_NODES);

@@ -119,23 +119,3 @@ impl From<Move> for patience::Move {
         Self::new(from, to)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::testkit::notation;
-
-    #[test]
-    fn moves_name_the_piles_of_the_rules() {
-        let moves = [
-            Move::Turn,
-            Move::Place(19),
-            Move::Hand { suit: 0, up: true },
-            Move::Hand { suit: 3, up: false },
-            Move::Play { packet: 0, suit: 1, up: true },
-            Move::Play { packet: 9, suit: 2, up: false },
-        ];
-        let texts = ["stock>hand", "hand>p20", "hand>C+", "hand>S-", "p1>D+", "p10>H-"];
-        assert_eq!(notation("sly", moves), texts);
-    }
-}

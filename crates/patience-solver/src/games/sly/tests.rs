@@ -2,9 +2,8 @@
 
 use super::Sly;
 use super::packet_assignment::PacketAssignment;
-use super::solver::solver;
 use super::state::SlyState;
-use crate::engine::{Answer, Engine, GameSolver};
+use crate::engine::{Answer, GameSolver, Snapshot};
 use crate::limits::Limits;
 use crate::methods::assignment_portfolio::TreeSearch;
 use crate::testkit::{Oracle, Random, Tally, for_each_winning_position, sample_size, searches, shuffled_packs};
@@ -211,7 +210,7 @@ fn either_foundation_may_take_both_copies_of_a_kind() {
         placed: 0,
     };
     assert_ne!(is_refuted_by_packets(&state, 1_000_000), Some(true));
-    let mut search = solver(&state, Limits::default());
+    let mut search = state.search(Limits::default());
     let (_, answer) = search.run(1_000_000);
     assert!(matches!(answer, Answer::Won(_)), "{answer:?}");
 }

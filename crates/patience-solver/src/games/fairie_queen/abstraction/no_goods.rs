@@ -1,7 +1,8 @@
 //! No-goods of the frozen-card abstraction: sets of frozen cards with which every tableau is lost.
 //!
-//! The CEGAR search records one for every abstract state that it refutes. A no-good subsumes every state of the same
-//! dealt state whose frozen cards include its own, so one refutation prunes many.
+//! The CEGAR search records one for every abstract state that it refutes. A no-good subsumes the states of the same dealt
+//! state whose frozen cards include its own, so one refutation prunes many. Equal columns are matched greedily: a state
+//! that would be subsumed in another order may be missed, which costs time only.
 
 use super::super::prefix_trie::{PrefixTrie, Run};
 use super::super::tableau::Tableau;
@@ -22,7 +23,7 @@ struct NoGood {
 }
 
 impl NoGood {
-    /// Returns true if the frozen cards of a tableau of the same dealt state include these.
+    /// Returns true only if the frozen cards of a tableau of the same dealt state include these.
     fn subsumes(&self, trie: &PrefixTrie, frozen: &Tableau) -> bool {
         let are_columns_equal = trie.rules.has(Rule::ColumnSymmetry);
         let mut matched = 0u8;
