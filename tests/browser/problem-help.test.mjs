@@ -203,6 +203,21 @@ test('a wrong release is played on until the card goes home, too late', async (t
   assert.match(text, /comes home only now, after \d+ transfers: too late/);
 });
 
+test('the card of a release keeps its frame in Show why, until the line ends', async (t) => {
+  const problem = problemOf('fairie-queen', 'release');
+  const { page } = await openProblem(t, problem.link);
+  const frames = page.locator('patience-game .problem-goal');
+  const count = await frames.count();
+  assert.ok(count);
+  await tablePage(page).evaluate(({ host }, move) => host.playAction(move), (await wrongMove(page, problem)).move);
+  await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('why')));
+  await press(page, 'why');
+  await page.locator('patience-game [data-player]').waitFor();
+  assert.equal(await frames.count(), count);
+  await tablePage(page).evaluate(({ host }) => host.line.end('removed'));
+  assert.equal(await frames.count(), 0);
+});
+
 test('the lines of a release count its transfers, without the cards that go home', async (t) => {
   // After the fourth column's card onto the second: nine moves, seven of them transfers.
   const problem = listOf('fairie-queen').at(0);
@@ -637,6 +652,46 @@ test('by touch, holding a packet looks under it and never plays; the question sa
   await press(page, 'hint');
   const after = await expectLabel(page, words.hint);
   assert.equal(after.link, problem.position);
+});
+
+test('a tap on the count at the corner of a packet looks under it, and answers nothing', async (t) => {
+  const problem = listOf('sly').at(233);
+  // Without room for counts under the packets.
+  const context = { ...AT_PHONE.context, viewport: { width: 390, height: 740 } };
+  const { page } = await openProblem(t, problem.link, { context });
+  const corner = await tablePage(page).evaluate(({ host }) => {
+    const { board, view } = host;
+    const { targets } = host.offersOf(view.pending);
+    const pile = targets.find((/** @type {number} */ target) => view.piles[target].count > 1);
+    const { rect, labelPlacement } = board.boxOf(pile);
+    if (labelPlacement !== 'badge') throw new Error(labelPlacement);
+    const felt = board.felt.getBoundingClientRect();
+    return { x: felt.left + rect.x + rect.width - 4, y: felt.top + rect.y + 4 };
+  });
+  await page.touchscreen.tap(corner.x, corner.y);
+  await page.locator('patience-game .popover').waitFor();
+  const { label, link } = await readCallout(page);
+  assert.deepEqual([label, link], [words.label, problem.position]);
+});
+
+test('after the right answer no card can be selected or lifted', async (t) => {
+  const problem = problemOf('fairie-queen', 'release');
+  const { page } = await openProblem(t, problem.link, AT_DESK);
+  const [{ move }] = problem.question.answers;
+  const movable = await tablePage(page).evaluate(({ host }, played) => {
+    host.playAction(played);
+    const { piles } = host.view;
+    return host.info.places.flatMap((/** @type {{ address: string }} */ { address }, /** @type {number} */ pile) =>
+      piles[pile].movable ? [address] : [],
+    );
+  }, move);
+  await expectLabel(page, words.right);
+  assert.ok(movable.length > 3, String(movable));
+  for (const address of movable.slice(0, 3)) {
+    const { x, y } = await hitPoint(page, pileSelector(address));
+    await mouse(page).tap(x, y);
+    assert.equal(await page.locator('patience-game [aria-selected="true"]').count(), 0, address);
+  }
 });
 
 test('with a mouse, resting on a packet looks under it; the question says so once the mouse has pressed', async (t) => {

@@ -61,6 +61,8 @@ export interface MoveGuide {
   onRefused(from: number, to: number, sentence: string): void;
   /** Leaves the choices that are allowed. */
   narrow(choices: Choice[]): Choice[];
+  /** True while no card may be selected or lifted. */
+  readonly takesNoMove?: boolean;
   /** Leaves a move by one tap only if it is allowed. */
   narrowOffers(offers: Offers): Offers;
   /** Follows a change of the board's size. */

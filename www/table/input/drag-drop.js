@@ -198,6 +198,10 @@ export class DragController {
     const [dx, dy] = [to.x - press.x, to.y - press.y];
     if (!press.lift) {
       if (Math.hypot(dx, dy) < press.threshold) return;
+      if (this.#host.line?.guide?.takesNoMove) {
+        press.spent = true;
+        return;
+      }
       if (!this.#lift(press)) {
         press.spent = true;
         if (this.#view.piles[press.pile].count) this.#host.overlays.refuse(press.pile, press.pile);

@@ -14,6 +14,9 @@ export const dragThreshold = ({ pointerType }) =>
 /** How far beside a pile a pointer may press and still hit it, in pixels. */
 export const SLACK_PX = { touch: 6, other: 2 };
 
+/** Distance from the corner of a pile within which a press hits its count, in pixels. */
+const BADGE_PX = 20;
+
 /** True for a press in a popover, refusal or callout that covers piles. @param {Event} event */
 const isOverBoard = ({ target }) => /** @type {Element} */ (target).closest('.popover, .refusal, .callout') !== null;
 
@@ -66,6 +69,14 @@ export class PointerInput {
     return cell && (pile === null || isBlind) ? this.#board.grid.pileOf(cell) : pile;
   }
 
+  /** True for a press on the count at the corner of a pile that opens. @param {number} pile @param {MouseEvent} event */
+  #isOnBadge(pile, event) {
+    const box = this.#board.boxOf(pile);
+    if (!event.detail || box?.labelPlacement !== 'badge' || !this.#board.canOpen(pile)) return false;
+    const { x, y } = this.toFelt(event);
+    return x > box.rect.x + box.rect.width - BADGE_PX && y < box.rect.y + BADGE_PX;
+  }
+
   /** The number of cards that a press on a pile selects. @param {number} pile @param {MouseEvent} event */
   cardsAt(pile, event) {
     const { x, y } = this.toFelt(event);
@@ -96,6 +107,8 @@ export class PointerInput {
     if (isOverBoard(event)) return;
     if (pile === null) return this.#selection.clear();
     this.#board.grid.setTabStop(pile);
+    // At a question a tap on the count looks under the packet: it must not answer.
+    if (this.#host.line?.guide && this.#isOnBadge(pile, event)) return void this.#host.overlays.openPile(pile, false);
     this.#selection.tapPile(pile, event.detail, this.cardsAt(pile, event));
   }
 }

@@ -302,6 +302,7 @@ export class Selection {
       else void this.#explainIdle(pile);
       return;
     }
+    if (this.#host.line?.guide?.takesNoMove) return;
     if (offers.only && cards === 1)
       return this.play(offers.only, { ignore: offers.targets, ms: IGNORE_MS, again: pile });
     if (offers.home && this.#lastTaps.ignored.pile === pile && now - this.#lastTaps.ignored.at < DOUBLE_MS)

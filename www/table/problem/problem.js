@@ -334,9 +334,13 @@ export class ProblemMode {
     this.#host.announcer.speak(sentence);
   }
 
+  get takesNoMove() {
+    return !this.#takesMoves;
+  }
+
   /** @param {Choice[]} choices */
   narrow(choices) {
-    return this.#takesMoves ? choices : [];
+    return this.takesNoMove ? [] : choices;
   }
 
   /** A tap on a card with one target only selects it: no answer is given by a single tap. @param {import('../../engine/choices.js').Offers} offers */

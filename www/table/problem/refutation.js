@@ -7,6 +7,7 @@ import { describeMoves } from '../../pkg/patience_tools_wasm.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { explainLoss } from '../solver-ui/answers.js';
+import { frameCopies } from './goal-frames.js';
 import { cardsOfMove, firstThatFits, nameMove, sayLoss, sayReason, sayTooLate } from './reply.js';
 
 /** @import { RefutationAnswer } from '../../pkg/patience_solver_wasm.js' */
@@ -183,6 +184,20 @@ function countTransfers(problem, before, line) {
 }
 
 /**
+ * Frames the card of a release until the line player ends.
+ * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {PlayerPlace} place @returns {PlayerPlace}
+ */
+function withFrames(host, { release }, { room, onEnd }) {
+  const ending = new AbortController();
+  if (release) frameCopies(host, release.card, ending.signal);
+  const end = (/** @type {import('../host.js').LineEnd} */ how) => {
+    ending.abort();
+    onEnd?.(how);
+  };
+  return { room, onEnd: end };
+}
+
+/**
  * Plays a solution on the table, on which the question's position is.
  * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {string[]} line
  * @param {import('../line-player/line-player.js').LinePlayerOptions['endLabels']} endLabels @param {PlayerPlace} place
@@ -195,7 +210,7 @@ export async function playSolution(host, problem, line, endLabels, place) {
       problem: problem.link,
       count: countTransfers(problem, [], line),
       endLabels,
-      ...place,
+      ...withFrames(host, problem, place),
     });
   });
 }
@@ -219,7 +234,7 @@ export async function playRefutation(host, problem, before, moves, refutation, p
       made: moves.length,
       endLabels: { finished: () => words.backToProblem },
       onStep: (ply) => void (ply === last && explainEnd(host, problem, moved, refutation)),
-      ...place,
+      ...withFrames(host, problem, place),
     });
   });
 }
