@@ -1,6 +1,6 @@
 //! Budgets of searches, and the rules of the ledger and the methods that they may use.
 
-use crate::method::Method;
+use crate::Method;
 
 /// The budget of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

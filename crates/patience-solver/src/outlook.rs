@@ -3,8 +3,7 @@
 //! In: a position in which the game is not over. Out: the few cards that can still go home, or one that never can, or the
 //! number that can, and a line that digs for that one; `None` if a win or too many positions follow.
 
-use crate::explanation::{Explanation, Marked, Reason};
-use crate::token;
+use crate::{Explanation, Marked, Reason, token};
 use patience::token::Token;
 use patience::{Card, Move, Outcome, PileId, Position, Rank, Role};
 use std::collections::HashSet;

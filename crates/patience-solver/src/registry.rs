@@ -2,8 +2,7 @@
 
 use crate::engine::GameSolver;
 use crate::games::{empress, fairie_queen, labyrinth, sly};
-use crate::limits::Rule;
-use crate::token;
+use crate::{Rule, token};
 use patience::token::Token;
 use patience::{Game, Move, Position};
 use std::error::Error;

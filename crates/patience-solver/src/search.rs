@@ -2,12 +2,9 @@
 
 use crate::advice::hint::MAX_LINE_MOVES;
 use crate::engine::{Answer, Engine, GameSolver};
-use crate::explanation::Explanation;
-use crate::limits::Limits;
-use crate::method::{Method, SearchStats};
 use crate::outlook::Outlook;
-use crate::registry::{NoSolver, solver_of};
-use crate::verdict::{Proof, Status, Verdict};
+use crate::registry::solver_of;
+use crate::{Explanation, Limits, Method, NoSolver, Proof, SearchStats, Status, Verdict};
 use patience::{Move, Outcome, Position};
 
 /// Panic message for a line that does not replay: a fault of the solver, never an undecided verdict.

@@ -2,9 +2,7 @@
 //! generator for deals and moves.
 
 use crate::engine::{Answer, Snapshot};
-use crate::limits::{Limits, Rule, RuleSet};
-use crate::search::solve;
-use crate::verdict::Verdict;
+use crate::{Limits, Rule, RuleSet, Verdict, solve};
 use patience::{Deal, Game, Move, Position};
 use std::collections::HashSet;
 use std::fmt::Debug;

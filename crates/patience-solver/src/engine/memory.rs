@@ -1,6 +1,6 @@
 //! Memory of a search: shares of the limit that add up to it, and the hash that its tables compare.
 
-use crate::limits::Limits;
+use crate::Limits;
 
 /// Shares of [`Limits::memory`], in parts of a game's own total; all tables that exist at the same time have a share.
 #[derive(Clone, Copy, Debug)]

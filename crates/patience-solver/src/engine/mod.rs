@@ -2,20 +2,25 @@
 //!
 //! `GameSolver` reads a position into a `Snapshot`, whose `Engine` runs in slices.
 
-pub(crate) mod bits;
-pub(crate) mod memory;
-pub(crate) mod portfolio;
+mod bits;
+mod memory;
+mod portfolio;
 pub mod rng;
-pub(crate) mod round_robin;
+mod round_robin;
 pub(crate) mod sort;
-pub(crate) mod transpositions;
+mod transpositions;
 
-use crate::explanation::Explanation;
-use crate::limits::{HintLimits, Limits, Rule};
-use crate::method::SearchStats;
+pub(crate) use bits::bits;
+pub(crate) use memory::{MemoryPlan, TableMemory};
+pub(crate) use portfolio::{Members, Portfolio, Turn};
+pub(crate) use rng::{Rng, mix};
+pub(crate) use round_robin::RoundRobin;
+pub(crate) use transpositions::TranspositionTable;
+
+use crate::limits::HintLimits;
 use crate::play::rollout::Rollout;
 use crate::play::tree::PlayoutTree;
-use crate::verdict::Proof;
+use crate::{Explanation, Limits, Proof, Rule, SearchStats};
 use patience::{Move, Position};
 
 /// A solvable game; the registry lists them.

@@ -5,8 +5,7 @@
 
 use crate::engine::round_robin::RoundRobin;
 use crate::engine::{Answer, Engine};
-use crate::limits::MethodSet;
-use crate::method::{Method, MethodStats, SearchStats};
+use crate::{Method, MethodSet, MethodStats, SearchStats};
 
 /// A turn of a member.
 pub(crate) struct Turn {

@@ -2,7 +2,7 @@
 //! Labyrinth.
 
 use crate::card::{kind, rank, suit};
-use crate::engine::rng::Rng;
+use crate::engine::Rng;
 
 /// No card copy.
 pub(crate) const NONE: u8 = 255;

@@ -4,11 +4,8 @@
 //! Rejected mutations must be cheap: replay starts at the last checkpoint before the first use of the changed decision
 //! and stops at the cutoff. In: a game's `Playout`. Out: a winning line, never a proof.
 
-use crate::engine::Answer;
-use crate::engine::bits::bits;
-use crate::engine::portfolio::Turn;
-use crate::engine::rng::Rng;
-use crate::method::MethodStats;
+use crate::MethodStats;
+use crate::engine::{Answer, Rng, Turn, bits};
 use patience::Move;
 
 /// Probability, in 65,536ths, to accept a cost increase of one, as a run cools.

@@ -4,7 +4,7 @@
 //! assignments, as the set of kinds whose first copy goes up.
 
 use crate::card::kind;
-use crate::engine::rng::Rng;
+use crate::engine::Rng;
 use crate::games::card_copies::{CardCopies, FoundationHeights};
 use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_FIXPOINT};
 

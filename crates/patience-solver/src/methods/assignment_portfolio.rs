@@ -3,12 +3,10 @@
 //!
 //! In Sly, once the copy-assignment relaxation is won, its witness guides a second annealer.
 
-use crate::engine::Answer;
-use crate::engine::portfolio::{Members, Turn};
-use crate::method::{Method, MethodStats};
+use crate::engine::{Answer, Members, Turn};
 use crate::methods::annealing::{Annealer, Playout};
 use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_ROUND};
-use crate::verdict::Proof;
+use crate::{Method, MethodStats, Proof};
 
 /// A depth-first search with a stack: exact, or of a relaxation.
 pub(crate) trait TreeSearch: Send {

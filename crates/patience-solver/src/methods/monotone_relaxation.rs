@@ -5,8 +5,8 @@
 //! the smallest cycle of cards that block each other explains why. In: the cards on the table. Out: reachable heights
 //! and a blocking cycle.
 
+use crate::Marked;
 use crate::card::{self, kind, rank, suit};
-use crate::explanation::Marked;
 use crate::methods::smallest_ring::{RingLink, smallest_ring};
 use patience::{Card, PileId};
 

@@ -1,6 +1,7 @@
 //! The greedy policy: the baseline player, which sees only the visible cards. Each game's module `greedy` defines it.
 
-use crate::registry::{NoSolver, solver_of};
+use crate::NoSolver;
+use crate::registry::solver_of;
 use patience::{Move, Position};
 
 /// Plans the next moves, at least one unless the policy gives up.

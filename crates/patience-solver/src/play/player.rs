@@ -1,12 +1,11 @@
 //! Players: policies that play whole games by the visible cards.
 
 use crate::advice::hint::HintSearch;
-use crate::limits::{HintLimits, Limits};
+use crate::limits::HintLimits;
 use crate::play::greedy;
 use crate::play::rollout::{FirstMoves, Rollout, RolloutResult, Skill};
-use crate::registry::{NoSolver, solver_of};
-use crate::search::solve;
-use crate::verdict::Verdict;
+use crate::registry::solver_of;
+use crate::{Limits, NoSolver, Verdict, solve};
 use patience::{Move, Outcome, Position};
 
 /// A player.

@@ -6,8 +6,7 @@
 //! improvement by rollouts (Bjarnason, Fern and Tadepalli 2009 do this for Klondike). Hidden cards are shuffled first,
 //! and no heuristic looks at them.
 
-use crate::engine::rng::Rng;
-use crate::engine::sort;
+use crate::engine::{Rng, sort};
 use patience::Move;
 
 /// A position of a rollout.

@@ -5,8 +5,7 @@
 //! move to it, and ends with the quick player. A move of the tree is the same in every order of the stock, so none is chosen
 //! by hidden cards. The most visited move is the best one.
 
-use crate::engine::rng::Rng;
-use crate::engine::sort;
+use crate::engine::{Rng, sort};
 use crate::play::rollout::{RolloutState, sample_move};
 use patience::Move;
 

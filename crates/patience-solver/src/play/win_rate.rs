@@ -1,8 +1,9 @@
 //! Win rates of rollouts.
 
+use crate::NoSolver;
 use crate::advice::hint::determinized;
 use crate::play::rollout::{RolloutResult, Skill};
-use crate::registry::{NoSolver, solver_of};
+use crate::registry::solver_of;
 use patience::Position;
 
 /// Seed of the determinizations of [`win_probability`].

@@ -1,7 +1,6 @@
 //! Determinizations: positions whose hidden cards are shuffled.
 
-use crate::engine::rng::{Rng, mix};
-use crate::engine::sort;
+use crate::engine::{Rng, mix, sort};
 use patience::{Card, Position, Role};
 
 /// Determinizes a position: its stock in the `n`th shuffled order, which depends only on the set of its cards.

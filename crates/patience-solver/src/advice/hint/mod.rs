@@ -9,14 +9,11 @@
 //! Where nearly every move wins with sight, as in the Labyrinth, a tree of playouts (`play/tree.rs`) decides instead,
 //! if it wins at all.
 
-use crate::engine::GameSolver;
-use crate::engine::sort;
-use crate::limits::Limits;
+use crate::engine::{GameSolver, sort};
 use crate::play::rollout::Skill;
 use crate::play::tree::{FirstMove, PlayoutTree};
-use crate::registry::{NoSolver, solver_of};
-use crate::search::Search;
-use crate::verdict::{Status, Verdict};
+use crate::registry::solver_of;
+use crate::{Limits, NoSolver, Search, Status, Verdict};
 use patience::{Game, Move, Outcome, Position, Token};
 
 mod determinization;

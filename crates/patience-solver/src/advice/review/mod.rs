@@ -6,13 +6,10 @@
 //! other one in the same determinizations.
 
 use crate::advice::hint::{HintSearch, determinized};
-use crate::engine::GameSolver;
-use crate::engine::sort;
-use crate::limits::{HintLimits, Limits, MethodSet};
-use crate::method::Method;
-use crate::registry::{NoSolver, solver_of};
-use crate::search::Search;
-use crate::verdict::{Status, Verdict};
+use crate::engine::{GameSolver, sort};
+use crate::limits::HintLimits;
+use crate::registry::solver_of;
+use crate::{Limits, Method, MethodSet, NoSolver, Search, Status, Verdict};
 use patience::{Deal, Move, Outcome, Position, Role};
 use std::error::Error;
 use std::fmt;

@@ -1,6 +1,6 @@
 use super::*;
-use crate::engine::rng::Rng;
-use crate::method::MethodStats;
+use crate::MethodStats;
+use crate::engine::Rng;
 use patience::{Game, Link};
 
 /// A game of the greedy policy with some careless moves.

@@ -2,7 +2,7 @@
 
 use super::state::{EmpressState, Move, NONE, height, is_red, suit_and_height};
 use crate::card::suit;
-use crate::engine::rng::{Rng, mix};
+use crate::engine::{Rng, mix};
 use std::sync::Arc;
 
 /// An odd constant without pattern.

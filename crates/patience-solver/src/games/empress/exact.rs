@@ -6,14 +6,8 @@
 use super::board::EmpressBoard;
 use super::pair_deadlock::{DeadlockStatus, NODES_PER_PAIR_STATE, PairDeadlock};
 use super::state::{Move, NONE, height};
-use crate::engine::Answer;
-use crate::engine::memory::MemoryPlan;
-use crate::engine::portfolio::Turn;
-use crate::engine::rng::Rng;
-use crate::engine::transpositions::TranspositionTable;
-use crate::limits::{Limits, Rule};
-use crate::method::MethodStats;
-use crate::verdict::Proof;
+use crate::engine::{Answer, MemoryPlan, Rng, TranspositionTable, Turn};
+use crate::{Limits, MethodStats, Proof, Rule};
 
 /// The next move may vacate any space, or none.
 const ANY_ROW: usize = 2;

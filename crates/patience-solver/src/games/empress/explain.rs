@@ -5,8 +5,7 @@ use super::board::EmpressBoard;
 use super::pair_deadlock::{DEADLOCK_STATES, PairDeadlock};
 use super::state::{EmpressState, height, space};
 use crate::card::card;
-use crate::explanation::{Explanation, Marked, Reason};
-use crate::token;
+use crate::{Explanation, Marked, Reason, token};
 use patience::Card;
 use patience::token::Token;
 

@@ -2,10 +2,8 @@
 
 use super::board::{CROSSING_COST, EmpressBoard, height_cost};
 use super::state::{EmpressState, Move, NONE, height};
-use crate::engine::Answer;
-use crate::engine::portfolio::Turn;
-use crate::engine::rng::Rng;
-use crate::method::MethodStats;
+use crate::MethodStats;
+use crate::engine::{Answer, Rng, Turn};
 
 /// The search.
 #[derive(Clone, Debug)]

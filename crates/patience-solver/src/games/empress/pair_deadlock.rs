@@ -6,10 +6,8 @@
 
 use super::board::EmpressBoard;
 use super::state::{NONE, suit_and_height};
-use crate::engine::memory::TableMemory;
-use crate::engine::rng::mix;
-use crate::engine::transpositions::TranspositionTable;
-use crate::limits::{Limits, Rule};
+use crate::engine::{TableMemory, TranspositionTable, mix};
+use crate::{Limits, Rule};
 
 /// States expanded at the start of a search, and for an explanation.
 pub(crate) const DEADLOCK_STATES: u64 = 5_000;

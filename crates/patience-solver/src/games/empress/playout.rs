@@ -4,8 +4,7 @@
 
 use super::board::{CROSSING_COST, EmpressBoard, height_cost};
 use super::state::{EmpressState, Move, NONE, is_red, suit_and_height};
-use crate::engine::bits::bits;
-use crate::engine::rng::Rng;
+use crate::engine::{Rng, bits};
 use crate::methods::annealing;
 
 /// Kinds of a row's colour: two suits of eleven heights.

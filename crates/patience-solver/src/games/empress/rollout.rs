@@ -3,7 +3,7 @@
 
 use super::board::{Crossings, EmpressBoard};
 use super::state::{EmpressState, Move, NONE, height};
-use crate::engine::rng::Rng;
+use crate::engine::Rng;
 use crate::play::rollout;
 
 /// Cards farther apart are paired only once the stock is empty.

@@ -6,15 +6,9 @@ use super::greedy_restarts::GreedyRestarts;
 use super::pair_deadlock::{DEADLOCK_STATES, DeadlockStatus, NODES_PER_PAIR_STATE, PairDeadlock, PairOrderSearch};
 use super::playout::Playout;
 use super::state::EmpressState;
-use crate::engine::Answer;
-use crate::engine::portfolio::{Members, Portfolio, Turn};
-use crate::engine::round_robin::RoundRobin;
-use crate::engine::{Engine, Snapshot};
-use crate::explanation::Explanation;
-use crate::limits::Limits;
-use crate::method::{Method, MethodStats};
+use crate::engine::{Answer, Engine, Members, Portfolio, RoundRobin, Snapshot, Turn};
 use crate::methods::annealing::Annealer;
-use crate::verdict::Proof;
+use crate::{Explanation, Limits, Method, MethodStats, Proof};
 
 /// The searches of a position.
 struct EmpressPortfolio {

@@ -6,11 +6,10 @@ use super::exact::ExactDfs;
 use super::pair_deadlock::{DeadlockStatus, PairDeadlock};
 use super::playout::Playout;
 use super::state::{EmpressState, is_red, suit_and_height};
-use crate::engine::GameSolver;
-use crate::engine::rng::Rng;
-use crate::limits::{Limits, RuleSet};
+use crate::engine::{GameSolver, Rng};
 use crate::methods::annealing;
 use crate::testkit::{Oracle, Random, Tally, sample_size, searches};
+use crate::{Limits, RuleSet};
 
 /// A card of a small pack: its suit (two red ones, then two black ones) and its height.
 type Card = (usize, u8);

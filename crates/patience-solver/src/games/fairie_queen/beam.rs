@@ -8,10 +8,8 @@ use super::abstraction::Abstractions;
 use super::prefix_trie::PrefixTrie;
 use super::tableau::{ALL_RANKS, KeyParts, MoveKind, Tableau, TableauMove};
 use super::trace::{SearchEnd, TraceArena};
-use crate::engine::memory::TableMemory;
-use crate::engine::sort;
-use crate::engine::transpositions::TranspositionTable;
-use crate::method::MethodStats;
+use crate::MethodStats;
+use crate::engine::{TableMemory, TranspositionTable, sort};
 use std::collections::{HashMap, VecDeque};
 
 /// Members of a position's component that are reached, at first and at most.

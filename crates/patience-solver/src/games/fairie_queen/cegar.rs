@@ -12,10 +12,9 @@ use super::abstraction::Abstractions;
 use super::abstraction::frozen::{AbstractMove, AbstractState, Packing};
 use super::prefix_trie::{PrefixTrie, UNKNOWN_SUIT};
 use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, TableauMove};
+use crate::MethodStats;
 use crate::card::{rank, suit};
-use crate::engine::memory::TableMemory;
-use crate::engine::transpositions::TranspositionTable;
-use crate::method::MethodStats;
+use crate::engine::{TableMemory, TranspositionTable};
 use std::collections::HashSet;
 
 /// Abstract states expanded for one query of the abstractions.

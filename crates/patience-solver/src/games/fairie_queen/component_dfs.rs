@@ -10,10 +10,8 @@ use super::abstraction::Abstractions;
 use super::prefix_trie::PrefixTrie;
 use super::tableau::{ALL_RANKS, KeyParts, MoveKind, Tableau};
 use super::trace::{SearchEnd, TraceArena};
-use crate::engine::memory::TableMemory;
-use crate::engine::rng::mix;
-use crate::engine::transpositions::TranspositionTable;
-use crate::method::MethodStats;
+use crate::MethodStats;
+use crate::engine::{TableMemory, TranspositionTable, mix};
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 

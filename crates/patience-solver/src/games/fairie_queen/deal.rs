@@ -8,11 +8,8 @@
 use super::memory::{MEMORY, share};
 use super::state::{FairieState, Heights, Move, add_home, is_next, is_safe_play};
 use crate::card::{rank, suit};
-use crate::engine::memory::TableMemory;
-use crate::engine::rng::mix;
-use crate::engine::sort;
-use crate::engine::transpositions::TranspositionTable;
-use crate::limits::{Limits, Rule};
+use crate::engine::{TableMemory, TranspositionTable, mix, sort};
+use crate::{Limits, Rule};
 
 /// The rank of a king.
 const KING: u8 = 12;

@@ -7,8 +7,8 @@
 use super::prefix_trie::{PrefixTrie, hash_heights};
 use super::rank_counts::{Deficit, RankCounts};
 use super::state::{Heights, add_home, is_next, is_safe_play};
+use crate::Rule;
 use crate::card::{kind, rank, suit};
-use crate::limits::Rule;
 
 /// Dealt prefixes (trie nodes) and foundation heights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,11 +7,8 @@ use super::dealt_state::{DealtState, IrreversibleMove};
 use super::prefix_trie::PrefixTrie;
 use super::state::{FairieState, column};
 use crate::card::card;
-use crate::engine::memory::TableMemory;
-use crate::engine::transpositions::TranspositionTable;
-use crate::explanation::{Explanation, Marked, Reason};
-use crate::limits::{Limits, Rule, RuleSet};
-use crate::token;
+use crate::engine::{TableMemory, TranspositionTable};
+use crate::{Explanation, Limits, Marked, Reason, Rule, RuleSet, token};
 
 /// Dealt states after which the search gives up.
 const MAX_STATES: usize = 50_000;

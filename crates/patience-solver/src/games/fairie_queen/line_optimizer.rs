@@ -8,10 +8,9 @@ use super::dealt_state::IrreversibleMove;
 use super::prefix_trie::PrefixTrie;
 use super::tableau::{ALL_RANKS, FOUNDATION, MoveKind, Tableau, TableauMove};
 use super::trace::TraceArena;
+use crate::Limits;
 use crate::card::kind;
-use crate::engine::memory::TableMemory;
-use crate::engine::transpositions::TranspositionTable;
-use crate::limits::Limits;
+use crate::engine::{TableMemory, TranspositionTable};
 
 /// Tableaux expanded per layer.
 const MAX_EXPANDED: u64 = 3000;

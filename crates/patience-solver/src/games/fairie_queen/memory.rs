@@ -1,6 +1,6 @@
 //! The shares of memory of the Fairie Queen's stages.
 
-use crate::engine::memory::MemoryPlan;
+use crate::engine::MemoryPlan;
 
 pub(super) const MEMORY: MemoryPlan<5> = MemoryPlan::new([6, 4, 3, 13, 4]);
 

@@ -20,9 +20,9 @@ mod trace;
 
 use crate::advice::equivalence;
 use crate::engine::{Budgets, Engine, GameSolver, Rollouts, Snapshot};
-use crate::explanation::Explanation;
-use crate::limits::{HintLimits, Limits, Rule};
+use crate::limits::HintLimits;
 use crate::play::rollout::Rollout;
+use crate::{Explanation, Limits, Rule};
 use patience::{Move, Position};
 use state::FairieState;
 

@@ -8,8 +8,8 @@
 use super::rank_counts::RankCounts;
 use super::state::Heights;
 use crate::card::{rank, suit};
-use crate::engine::rng::mix;
-use crate::limits::{Rule, RuleSet};
+use crate::engine::mix;
+use crate::{Rule, RuleSet};
 
 /// Stands for the suit of a loose card in an abstraction that forgets suits.
 pub(crate) const UNKNOWN_SUIT: u8 = 4;

@@ -4,10 +4,9 @@
 //! nothing is hidden, so the solver finishes the game, within the rollout's nodes.
 
 use super::state::{FairieState, Move, add_home, is_next};
+use crate::Limits;
 use crate::card::{rank, suit};
-use crate::engine::rng::Rng;
-use crate::engine::{Answer, Snapshot};
-use crate::limits::Limits;
+use crate::engine::{Answer, Rng, Snapshot};
 use crate::play::rollout::RolloutState;
 
 /// Costs to the policy of placing the hand and of turning a card; a play costs nothing.

@@ -20,12 +20,8 @@ use super::prefix_trie::{PrefixTrie, Run};
 use super::state::{FairieState, Move};
 use super::tableau::{ALL_RANKS, Tableau, TableauMove};
 use super::trace::SearchEnd;
-use crate::engine::memory::TableMemory;
-use crate::engine::rng::mix;
-use crate::engine::{Answer, Engine};
-use crate::limits::{Limits, Rule, WorkerRole};
-use crate::method::{Method, MethodStats, SearchStats};
-use crate::verdict::Proof;
+use crate::engine::{Answer, Engine, TableMemory, mix};
+use crate::{Limits, Method, MethodStats, Proof, Rule, SearchStats, WorkerRole};
 
 /// The searches for one position.
 pub(crate) struct Solver {

@@ -8,9 +8,9 @@
 use super::dealt_state::DealtState;
 use super::prefix_trie::{PrefixTrie, Run, UNKNOWN_SUIT, hash_heights, hash128};
 use super::state::{add_home, is_next, is_safe_play};
+use crate::Rule;
 use crate::card::{kind, rank, suit};
-use crate::engine::bits::bits;
-use crate::limits::Rule;
+use crate::engine::bits;
 
 /// Destinations from here on are foundations: this plus the suit.
 pub(crate) const FOUNDATION: u8 = 8;

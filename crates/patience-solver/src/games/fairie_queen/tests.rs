@@ -15,14 +15,9 @@ use super::solver::{is_lost_by_cegar, tableau_of};
 use super::state::FairieState;
 use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, TableauMove};
 use super::trace::SearchEnd;
-use crate::engine::GameSolver;
-use crate::engine::memory::TableMemory;
-use crate::limits::{Limits, MethodSet, Rule, RuleSet};
-use crate::method::Method;
-use crate::search::{Search, solve};
+use crate::engine::{GameSolver, TableMemory};
 use crate::testkit::{Oracle, Random, Tally, sample_size, searches};
-use crate::token;
-use crate::verdict::{Status, Verdict};
+use crate::{Limits, Method, MethodSet, Rule, RuleSet, Search, Status, Verdict, solve, token};
 use patience::{Card, Deal, Game, Position, Rank};
 use std::collections::HashSet;
 

@@ -6,20 +6,13 @@
 
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::suit;
-use crate::engine::Answer;
-use crate::engine::bits::bits;
-use crate::engine::memory::{MemoryPlan, TableMemory};
-use crate::engine::portfolio::Turn;
-use crate::engine::rng::mix;
-use crate::engine::transpositions::TranspositionTable;
+use crate::engine::{Answer, MemoryPlan, TableMemory, TranspositionTable, Turn, bits, mix};
 use crate::games::card_copies::FoundationHeights;
-use crate::limits::{Limits, Rule};
-use crate::method::{Method, MethodStats};
 use crate::methods::assignment::{
     CopyAssignmentRelaxation, CopyCounter, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
 };
 use crate::methods::assignment_portfolio::TreeSearch;
-use crate::verdict::Proof;
+use crate::{Limits, Method, MethodStats, Proof, Rule};
 use std::sync::Arc;
 
 /// Rows of a packed column; the Labyrinth has at most eleven.

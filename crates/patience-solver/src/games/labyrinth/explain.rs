@@ -1,9 +1,8 @@
 //! Explains a lost position of the Labyrinth: cards between cards that must go home after them (ledger, WHY-B).
 
 use super::state::{GRACE, Grace, LabyrinthState, cell};
-use crate::explanation::{Explanation, Reason};
 use crate::methods::monotone_relaxation::{Blocker, MonotoneRelaxation, TableCard};
-use crate::token;
+use crate::{Explanation, Reason, token};
 use patience::token::Token;
 
 /// Finds the explanation, with any number of cards.

@@ -9,8 +9,9 @@ mod rollout;
 mod solver;
 mod state;
 
+use crate::Rule;
 use crate::engine::{Budgets, GameSolver, Rollouts, Snapshot};
-use crate::limits::{HintLimits, Rule};
+use crate::limits::HintLimits;
 use crate::play::rollout::Rollout;
 use crate::play::tree::{PlayoutTree, Tree};
 use patience::{Move, Position};

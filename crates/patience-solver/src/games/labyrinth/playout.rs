@@ -3,8 +3,7 @@
 
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::suit;
-use crate::engine::bits::bits;
-use crate::engine::rng::Rng;
+use crate::engine::{Rng, bits};
 use crate::games::card_copies::{CardCopies, Foundations, MoveLog, NONE};
 use crate::methods::annealing::{self, Checkpoints, NEVER_USED};
 use crate::methods::assignment_portfolio::GuidedPlayout;

@@ -3,8 +3,7 @@
 
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::{kind, suit};
-use crate::engine::bits::bits;
-use crate::engine::rng::Rng;
+use crate::engine::{Rng, bits};
 use crate::games::card_copies::{FoundationHeights, NONE, RolloutStock};
 use crate::play::rollout;
 

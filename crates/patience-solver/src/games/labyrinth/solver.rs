@@ -4,12 +4,9 @@ use super::exact::ExactDfs;
 use super::explain::explain;
 use super::playout::Playout;
 use super::state::LabyrinthState;
-use crate::engine::portfolio::Portfolio;
-use crate::engine::round_robin::RoundRobin;
-use crate::engine::{Engine, Snapshot};
-use crate::explanation::Explanation;
-use crate::limits::{Effort, Limits, Rule};
+use crate::engine::{Engine, Portfolio, RoundRobin, Snapshot};
 use crate::methods::assignment_portfolio::AssignmentPortfolio;
+use crate::{Effort, Explanation, Limits, Rule};
 
 /// Maximum nodes of the relaxation and of the exact search in round 0.
 const MAX_PROOF_NODES: u64 = 60_000;

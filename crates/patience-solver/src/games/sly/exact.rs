@@ -2,15 +2,10 @@
 //! losses are exact.
 
 use super::state::{Move, SlyState};
-use crate::engine::Answer;
-use crate::engine::memory::TableMemory;
-use crate::engine::portfolio::Turn;
-use crate::engine::rng::mix;
-use crate::engine::transpositions::TranspositionTable;
+use crate::engine::{Answer, TableMemory, TranspositionTable, Turn, mix};
 use crate::games::card_copies::FoundationHeights;
-use crate::method::{Method, MethodStats};
 use crate::methods::assignment_portfolio::TreeSearch;
-use crate::verdict::Proof;
+use crate::{Method, MethodStats, Proof};
 
 /// Nodes that a state counts for.
 const NODES_PER_STATE: u64 = 40;

@@ -2,9 +2,8 @@
 //! two equal cards goes up (WHY-C).
 
 use super::state::{SlyState, packet};
-use crate::explanation::{Explanation, Reason};
 use crate::methods::monotone_relaxation::{Blocker, MonotoneRelaxation, TableCard, smallest_split};
-use crate::token;
+use crate::{Explanation, Reason, token};
 
 /// Finds the explanation, with any number of cards.
 pub(crate) fn explain(state: &SlyState) -> Option<Explanation> {

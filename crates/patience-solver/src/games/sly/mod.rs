@@ -9,9 +9,10 @@ mod rollout;
 mod solver;
 mod state;
 
+use crate::Rule;
 use crate::advice::equivalence;
 use crate::engine::{Budgets, GameSolver, Rollouts, Snapshot};
-use crate::limits::{HintLimits, Rule};
+use crate::limits::HintLimits;
 use crate::play::rollout::Rollout;
 use patience::{Move, Position};
 use state::SlyState;

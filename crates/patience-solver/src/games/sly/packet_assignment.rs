@@ -13,15 +13,12 @@
 
 use super::state::SlyState;
 use crate::card::{kind, rank, suit};
-use crate::engine::Answer;
-use crate::engine::bits::bits;
-use crate::engine::portfolio::Turn;
-use crate::method::{Method, MethodStats};
+use crate::engine::{Answer, Turn, bits};
 use crate::methods::assignment::{
     CopyAssignmentRelaxation, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
 };
 use crate::methods::assignment_portfolio::TreeSearch;
-use crate::verdict::Proof;
+use crate::{Method, MethodStats, Proof};
 
 /// Maximum rounds of propagation in a consistency check; an undecided check counts as consistent.
 const MAX_ROUNDS: u64 = 6_400;

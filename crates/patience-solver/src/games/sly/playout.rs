@@ -2,8 +2,7 @@
 
 use super::state::{Move, SlyState};
 use crate::card::suit;
-use crate::engine::bits::bits;
-use crate::engine::rng::Rng;
+use crate::engine::{Rng, bits};
 use crate::games::card_copies::{CardCopies, Foundations, MoveLog, NONE};
 use crate::methods::annealing::{self, Checkpoints, NEVER_USED};
 use crate::methods::assignment::CopyAssignmentRelaxation;

@@ -7,7 +7,7 @@
 
 use super::state::{Move, SlyState};
 use crate::card::suit;
-use crate::engine::rng::Rng;
+use crate::engine::Rng;
 use crate::games::card_copies::{FoundationHeights, NONE, RolloutStock};
 use crate::play::rollout;
 

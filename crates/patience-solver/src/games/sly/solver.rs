@@ -5,13 +5,9 @@ use super::explain::explain;
 use super::packet_assignment::PacketAssignment;
 use super::playout::Playout;
 use super::state::SlyState;
-use crate::engine::memory::MemoryPlan;
-use crate::engine::portfolio::Portfolio;
-use crate::engine::round_robin::RoundRobin;
-use crate::engine::{Engine, Snapshot};
-use crate::explanation::Explanation;
-use crate::limits::{Effort, Limits, Rule};
+use crate::engine::{Engine, MemoryPlan, Portfolio, RoundRobin, Snapshot};
 use crate::methods::assignment_portfolio::{AssignmentPortfolio, TreeSearch};
+use crate::{Effort, Explanation, Limits, Rule};
 
 /// Maximum nodes of the relaxation in the first round of the schedule; budgets double each round.
 const MAX_PROOF_NODES: u64 = 100_000;

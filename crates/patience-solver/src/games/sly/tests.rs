@@ -3,8 +3,8 @@
 use super::Sly;
 use super::packet_assignment::PacketAssignment;
 use super::state::SlyState;
+use crate::Limits;
 use crate::engine::{Answer, GameSolver, Snapshot};
-use crate::limits::Limits;
 use crate::methods::assignment_portfolio::TreeSearch;
 use crate::testkit::{Oracle, Random, Tally, for_each_winning_position, sample_size, searches, shuffled_packs};
 

@@ -13,7 +13,7 @@ mod probe;
 pub(crate) use probe::NODES_PER_ROUND;
 
 use crate::card::kind;
-use crate::engine::bits::bits;
+use crate::engine::bits;
 
 /// A copy of a card: its kind, plus 52 for the second copy.
 pub(crate) type CopyId = u8;

@@ -6,7 +6,7 @@
 //! branches.
 
 use super::{CopyAssignmentRelaxation, CopyId, NO_COPY, PartialAssignment, Propagation, copies_in};
-use crate::engine::bits::bits;
+use crate::engine::bits;
 
 /// Nodes that a round of a propagation counts for.
 pub(crate) const NODES_PER_ROUND: u64 = 2;

@@ -4,8 +4,7 @@
 //! limit of new states. Out: whether it can win. States decided on the way serve later queries.
 
 use super::super::prefix_trie::PrefixTrie;
-use crate::engine::memory::TableMemory;
-use crate::engine::transpositions::TranspositionTable;
+use crate::engine::{TableMemory, TranspositionTable};
 
 /// An abstraction of the game after the deal.
 pub(super) trait Abstraction {

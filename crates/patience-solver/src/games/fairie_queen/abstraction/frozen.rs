@@ -11,10 +11,9 @@ use super::super::state::{add_home, is_next, is_safe_play};
 use super::super::tableau::{ALL_RANKS, Tableau};
 use super::dfs::{AbstractDfs, Abstraction, Successor};
 use super::no_goods::NoGoods;
+use crate::Rule;
 use crate::card::{kind, rank, suit};
-use crate::engine::memory::TableMemory;
-use crate::engine::transpositions::TranspositionTable;
-use crate::limits::Rule;
+use crate::engine::{TableMemory, TranspositionTable};
 
 /// The packing bound for loose cards of unknown place, beside other cards that stay.
 #[derive(Clone, Copy, Debug)]

@@ -6,7 +6,7 @@
 
 use super::super::prefix_trie::{PrefixTrie, Run};
 use super::super::tableau::Tableau;
-use crate::limits::Rule;
+use crate::Rule;
 use std::collections::HashMap;
 
 /// Bytes per no-good, its share of the map included.

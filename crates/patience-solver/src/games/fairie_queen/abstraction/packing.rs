@@ -6,9 +6,8 @@
 use super::super::dealt_state::{DealtState, IrreversibleMove};
 use super::super::prefix_trie::{PrefixTrie, hash_heights};
 use super::dfs::{AbstractDfs, Abstraction, Successor};
-use crate::engine::memory::TableMemory;
-use crate::engine::transpositions::TranspositionTable;
-use crate::limits::Rule;
+use crate::Rule;
+use crate::engine::{TableMemory, TranspositionTable};
 
 /// The abstraction, for a number of columns.
 #[derive(Clone, Debug)]
