@@ -627,7 +627,7 @@ test('arrows whose style sheet failed stay hidden until it has loaded', async (t
   await waitForFrames(page, 3);
   assert.equal(await layer.getAttribute('hidden'), '');
   await page.setViewportSize({ width: 1000, height: 700 });
-  await until(() => async () => (await layer.getAttribute('hidden')) === null);
+  await until(async () => (await layer.getAttribute('hidden')) === null);
   assert.equal(await layer.evaluate((el) => getComputedStyle(el).pointerEvents), 'none');
   assert.equal(sheet.count(), 2);
 });

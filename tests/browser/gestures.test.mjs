@@ -7,7 +7,6 @@ import { winningLine } from './support/games.mjs';
 import { tablePage } from './support/table-page.mjs';
 import {
   waitForAllGames,
-  waitForKeys,
   readTable,
   pileSelector,
   waitForTable,
@@ -85,7 +84,6 @@ for (const [id, opens] of Object.entries(OPENABLE)) {
     const { page } = await open(t, `#${thirdOf(id)}`, { context: { viewport: { width: 1280, height: 900 } } });
     const table = tablePage(page);
     await waitForTable(page);
-    await waitForKeys(page);
     await recordEvents(page, 'contextmenu');
     const kinds = await pilesByKind(page);
     for (const kind of opens) assert.ok(kind in kinds, `there is a ${kind}`);
@@ -129,7 +127,6 @@ for (const [id, opens] of Object.entries(OPENABLE)) {
       clock: true,
     });
     await waitForTable(page);
-    await waitForKeys(page);
     const devtools = await context.newCDPSession(page);
     const touch = (
       /** @type {'touchStart' | 'touchEnd'} */ type,
@@ -167,7 +164,6 @@ test('dragging a card starts no drag of the browser and selects no text', async 
     context: { viewport: { width: 1280, height: 900 } },
   });
   await waitForTable(page);
-  await waitForKeys(page);
   await recordEvents(page, 'mousedown', 'selectstart', 'dragstart', 'wheel');
   const from = await tablePage(page).evaluate(
     ({ host: { info, view } }) =>
@@ -350,7 +346,6 @@ test('on the table, its own keys are cancelled and no others', async (t) => {
   });
   await waitForTable(page);
   await waitForAllGames(page);
-  await waitForKeys(page);
   const table = tablePage(page);
   const blurAll = () =>
     table.evaluate(({ shadowRoot }) => {
@@ -410,7 +405,6 @@ test('typing and keys beneath a dialog are left to the browser', async (t) => {
   const { page } = await open(t, `#${thirdOf('sly')}`);
   const table = tablePage(page);
   await waitForTable(page);
-  await waitForKeys(page);
   await table.cell('stock').focus();
   await page.keyboard.press('/');
   await page.locator('patience-game .command-input').waitFor();
@@ -430,7 +424,6 @@ test('in a replay, the player’s keys are cancelled and no others', async (t) =
   const slider = page.locator('[data-player] input[type=range]');
   await slider.fill('10');
   await expectLink(page, winningLine('sly').links[10]);
-  await waitForKeys(page);
   const card = table.cell('stock');
   const button = page.locator('[data-player]').getByRole('button', { name: 'Step forward' });
   const PLAYER_KEYS = [',', '.', 'p', 'p'];

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { eventually, open, until, withFrozenClock } from './support/chromium.mjs';
 import { atLink, winningLine } from './support/games.mjs';
 import { mouse, touch } from './support/player.mjs';
-import { expectLink, hitPoint, pileSelector, readTable, waitForKeys, waitForTable } from './support/table-state.mjs';
+import { expectLink, hitPoint, pileSelector, readTable, waitForTable } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 
 const line = winningLine('fairie-queen');
@@ -45,7 +45,6 @@ const cardPoint = (page, address, nth) =>
 async function openTable(t, link, options) {
   const { page } = await open(t, `#${link}`, options);
   await waitForTable(page);
-  await waitForKeys(page);
   return page;
 }
 

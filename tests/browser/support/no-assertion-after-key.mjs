@@ -2,7 +2,7 @@
 // so such a test is flaky; and one that expects no change passes whatever the key does.
 
 /** Calls that wait for the effect of a key. */
-const WAITS = /^(?:until|eventually|expect\w*|waitFor\w*|press(?:Ignored)?Key|hears|runFor|fastForward)$/;
+const WAITS = /^(?:until|eventually|expect\w*|waitFor\w*|pressKey|hears|runFor|fastForward)$/;
 
 /** The name of the called function or method. @param {any} call */
 const nameOf = ({ callee }) => callee.property?.name ?? callee.name ?? '';
@@ -36,7 +36,7 @@ export default {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { waitFirst: 'Wait for the effect of the key (eventually), or press it with pressIgnoredKey.' },
+    messages: { waitFirst: 'Wait for the effect of the key (eventually), or press it with pressKey.' },
   },
   /** @param {any} context */
   create: (context) => ({

@@ -112,22 +112,6 @@ export async function waitForTable(page) {
 }
 
 /**
- * Waits until the code of keys and drags has loaded. Before, the table prevents the default of every key that it may use.
- * @param {import("playwright-core").Page} page
- */
-export const waitForKeys = (page) =>
-  until(
-    () =>
-      page.evaluate(() =>
-        document
-          .querySelector('patience-game')
-          ?.shadowRoot?.querySelector('[data-pile]')
-          ?.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true, composed: true, cancelable: true })),
-      ),
-    { what: 'the keys of the table' },
-  );
-
-/**
  * Presses a key, and returns when the page has handled it and drawn two frames: for keys that change nothing.
  * @param {import("playwright-core").Page} page @param {string} key
  * @returns {Promise<boolean>} true if the page prevented the browser's default
@@ -148,16 +132,6 @@ export async function pressKey(page, key) {
   });
   await waitForFrames(page, 2);
   return page.evaluate(() => /** @type {any} */ (globalThis).__defaultPrevented);
-}
-
-/**
- * Presses a key that changes nothing on the table, once the code of keys has loaded.
- * @param {import("playwright-core").Page} page @param {string} key
- * @returns {Promise<boolean>} true if the page prevented the browser's default
- */
-export async function pressIgnoredKey(page, key) {
-  await waitForKeys(page);
-  return pressKey(page, key);
 }
 
 /**

@@ -41,6 +41,8 @@ export async function until(ask, { timeout = TIMEOUT_MS, what = String(ask) } = 
   for (;;) {
     try {
       const answer = await ask();
+      // A function is truthy whatever it would answer.
+      if (typeof answer === 'function') throw new TypeError(`asks for a function: ${what}`);
       if (answer) return /** @type {Exclude<Awaited<T>, false | 0 | "" | null | undefined>} */ (answer);
     } catch (error) {
       if (!NAVIGATION_ERROR.test(String(error)) || Date.now() > end) throw error;
