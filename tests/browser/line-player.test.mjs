@@ -296,20 +296,25 @@ test('it pauses when the table is left', async (t) => {
   assert.equal((await readTable(page)).ply, ply);
 });
 
-test('with reduced motion it waits for Play', async (t) => {
-  const game = winningLine('sly');
-  const { page } = await open(t, `#${game.links[0]}`, {
-    site: await serveForTest(t, UNBUNDLED),
-    context: { reducedMotion: 'reduce' },
-    clock: true,
+for (const [condition, reducedMotion, speed] of /** @type {const} */ ([
+  ['with reduced motion', 'reduce', null],
+  ['at “speed: none”', 'no-preference', 'none'],
+]))
+  test(`${condition} it waits for Play`, async (t) => {
+    const game = winningLine('sly');
+    const { page } = await open(t, `#${game.links[0]}`, {
+      site: await serveForTest(t, UNBUNDLED),
+      context: { reducedMotion },
+      clock: true,
+    });
+    await waitForTable(page);
+    await tablePage(page).setAttribute('speed', speed);
+    await openLinePlayer(page, game.moves);
+    await page.clock.runFor(10_000);
+    assert.equal((await readTable(page)).ply, 0);
+    await tablePage(page).playerButton('Play').click();
+    await until(async () => (await readTable(page)).ply >= 1);
   });
-  await waitForTable(page);
-  await openLinePlayer(page, game.moves);
-  await page.clock.runFor(10_000);
-  assert.equal((await readTable(page)).ply, 0);
-  await tablePage(page).playerButton('Play').click();
-  await until(async () => (await readTable(page)).ply >= 1);
-});
 
 /** The plies at which actions end in a line played by hand, from the last down to a ply. @param {string} link @param {number} down */
 const actionPlies = (link, down) =>

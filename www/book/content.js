@@ -3,6 +3,7 @@
 
 import { words } from '../words/rules.js';
 import { h } from '../ui/dom.js';
+import { prefersStill } from '../ui/motion.js';
 import { legend } from './legend.js';
 import { figureFromPosition } from './figures-from-position.js';
 import { drawTablePlan } from './plan.js';
@@ -213,7 +214,7 @@ const GLIDE_MS = 160;
 
 /** Glides cards that changed their place. @param {Element} before @param {Element} after */
 function glideCards(before, after) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (prefersStill()) return;
   const cardsOf = (/** @type {Element} */ drawing) =>
     [...drawing.querySelectorAll('.figure-card')].map((el) => ({
       el,

@@ -3,6 +3,7 @@
 
 import { back, face } from '../../cards/faces.js';
 import { icon } from '../../ui/more-icons.js';
+import { prefersStill } from '../../ui/motion.js';
 import { MOVE_MS, ANIMATION_FACTORS } from '../../table/settings.js';
 import { words } from '../../words/panels.js';
 import { h } from '../../ui/page-dom.js';
@@ -20,8 +21,6 @@ const BUTTONS = /** @type {const} */ (['undo', 'hint', 'deal']);
 const QUIET_VIEW = /** @type {import('../../pkg/patience_wasm.js').View} */ (
   /** @type {unknown} */ ({ outcome: 'playing', home: 0, stock: 1 })
 );
-
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Describes the current value of a setting. @param {Setting} name @returns {string} */
 export const describeSetting = (name) =>
@@ -49,7 +48,7 @@ async function drawCards(pack, row) {
 /** Animates cards from the stock, in turn. @param {HTMLElement} pack @param {HTMLElement[]} cards */
 function animateDeal(pack, cards) {
   const duration = MOVE_MS * ANIMATION_FACTORS[readSettings().speed];
-  if (!duration || reducedMotion.matches) return;
+  if (!duration || prefersStill()) return;
   const from = pack.getBoundingClientRect();
   cards.forEach((card, n) => {
     const to = card.getBoundingClientRect();

@@ -3,6 +3,7 @@
 
 import { infoOf } from '../../engine/games.js';
 import { Table, withTable } from '../../engine/loader.js';
+import { prefersStill } from '../../ui/motion.js';
 import { drawThumbnail } from './thumbnail.js';
 
 /** @import { GameSummary } from './prerender.js' */
@@ -38,7 +39,7 @@ export function showDayScene(felt, info, won) {
   clearTimeout(timer);
   if (!link) return;
   if (shown.link !== link) Object.assign(shown, { link, at: 0, isOver: false });
-  shown.isOver ||= matchMedia('(prefers-reduced-motion: reduce)').matches;
+  shown.isOver ||= prefersStill();
   // The game's own thumbnail shows the last position of the plate.
   const positions = positionsOf(link, won ? 1 : 0.5, shown.isOver ? 0 : MOVES);
   const last = positions.length - 1;

@@ -1,16 +1,15 @@
 // Speed of animations; off by setting or by prefers-reduced-motion.
 
+import { prefersStill } from '../../ui/motion.js';
 import { MOVE_MS } from '../settings.js';
 
 export class Motion {
-  #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-
   /** Factor of durations; 0 for no motion. */
   pace = 1;
 
   /** True if nothing moves. */
   get isOff() {
-    return this.#reducedMotion.matches || !this.pace;
+    return prefersStill() || !this.pace;
   }
 
   /** The animation options of a card that moves. @returns {KeyframeAnimationOptions} */

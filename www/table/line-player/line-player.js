@@ -23,7 +23,7 @@ import { icon } from '../../ui/more-icons.js';
  * @property {MoveCount} [count] of the moves that are counted. By default all
  * @property {number} [made] moves of the line that are shown at once. Default 0
  * @property {number} [room] height below the board, in px, of what it replaces: the board keeps its size
- * @property {boolean} [playing] true to start at once, unless motion is reduced. Default true
+ * @property {boolean} [playing] true to start at once, unless motion is off. Default true
  * @property {boolean} [focus] true to take the focus. Default true
  * @property {{ finished?: () => string, returned?: () => string }} [endLabels] of the button that takes the position over, and of the
  *   one that returns; by default there is none that returns
@@ -119,7 +119,7 @@ export class LinePlayer {
     if (options.focus ?? true) this.focus();
     const isShownWhole = !!options.made && this.ply === this.to;
     const plays = (options.playing ?? true) && !isShownWhole;
-    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
+    if (plays && !host.board.motion.isOff) this.play();
   }
 
   get problem() {
