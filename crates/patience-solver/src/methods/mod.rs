@@ -5,4 +5,3 @@ pub(crate) mod assignment;
 pub(crate) mod assignment_guide;
 pub(crate) mod assignment_portfolio;
 pub(crate) mod monotone_relaxation;
-mod smallest_ring;

@@ -5,10 +5,12 @@
 //! the smallest cycle of cards that block each other explains why. In: the cards on the table. Out: reachable heights
 //! and a blocking cycle.
 
+mod smallest_ring;
+
 use crate::Marked;
 use crate::card::{self, kind, rank, suit};
-use crate::methods::smallest_ring::{RingLink, smallest_ring};
 use patience::{Card, PileId};
+use smallest_ring::{RingLink, smallest_ring};
 
 /// A card that is not home.
 #[derive(Clone)]

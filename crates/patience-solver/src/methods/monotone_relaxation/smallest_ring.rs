@@ -4,7 +4,7 @@
 //! anywhere in its pile; a cover waits, on each foundation that may take it, for a kind before it; all cards of that kind are
 //! blocked in the ring. In: the fixpoint. Out: the ring with the fewest blocked cards; `None` if it is large.
 
-use super::monotone_relaxation::MonotoneRelaxation;
+use super::MonotoneRelaxation;
 
 /// Maximum number of blocked cards.
 const MAX_BLOCKED: usize = 6;
@@ -21,7 +21,7 @@ pub(super) struct RingLink {
 }
 
 struct Search<'a> {
-    reach: &'a MonotoneRelaxation<'a>,
+    fixpoint: &'a MonotoneRelaxation<'a>,
     limit: usize,
     nodes: usize,
     links: Vec<RingLink>,
@@ -30,9 +30,9 @@ struct Search<'a> {
 }
 
 /// Finds the ring; its links follow what each cover waits for.
-pub(super) fn smallest_ring(reach: &MonotoneRelaxation) -> Option<Vec<RingLink>> {
-    let mut search = Search { reach, limit: 0, nodes: 0, links: Vec::new(), open: Vec::new() };
-    let roots: Vec<usize> = (0..reach.len()).filter(|&i| reach.is_blocked(i)).collect();
+pub(super) fn smallest_ring(fixpoint: &MonotoneRelaxation) -> Option<Vec<RingLink>> {
+    let mut search = Search { fixpoint, limit: 0, nodes: 0, links: Vec::new(), open: Vec::new() };
+    let roots: Vec<usize> = (0..fixpoint.len()).filter(|&i| fixpoint.is_blocked(i)).collect();
     for limit in 1..=MAX_BLOCKED {
         search.limit = limit;
         for &root in &roots {
@@ -53,7 +53,7 @@ impl Search<'_> {
             return false;
         }
         let Some(blocked) = self.open.pop() else { return true };
-        let sides = self.reach.covers(blocked);
+        let sides = self.fixpoint.covers(blocked);
         self.links.push(RingLink { blocked, covers: Vec::new() });
         if self.cover(&sides) {
             return true;
@@ -67,7 +67,7 @@ impl Search<'_> {
     fn cover(&mut self, sides: &[Vec<usize>]) -> bool {
         let Some((side, sides)) = sides.split_first() else { return self.close() };
         side.iter().any(|&cover| {
-            let piles: Vec<(usize, usize)> = self.reach.foundations_of(cover).collect();
+            let piles: Vec<(usize, usize)> = self.fixpoint.foundations_of(cover).collect();
             !piles.is_empty() && self.wait(cover, &piles, &mut Vec::new(), sides)
         })
     }
@@ -84,14 +84,14 @@ impl Search<'_> {
             }
             return is_closed;
         };
-        let kinds = self.reach.kinds_before(cover, sign);
+        let kinds = self.fixpoint.kinds_before(cover, sign);
         let missing = |search: &Self, kind: u8| -> Vec<usize> {
             let is_in = |i: &usize| search.open.contains(i) || search.links.iter().any(|link| link.blocked == *i);
-            search.reach.cards_of_kind(kind, sign).into_iter().filter(|i| !is_in(i)).collect()
+            search.fixpoint.cards_of_kind(kind, sign).into_iter().filter(|i| !is_in(i)).collect()
         };
         // A kind that is in the ring costs nothing.
-        let free = kinds.iter().copied().find(|&kind| missing(self, kind).is_empty());
-        let chosen = free.map_or(kinds, |kind| vec![kind]);
+        let in_ring = kinds.iter().copied().find(|&kind| missing(self, kind).is_empty());
+        let chosen = in_ring.map_or(kinds, |kind| vec![kind]);
         chosen.into_iter().any(|kind| {
             let new = missing(self, kind);
             let before = self.open.len();
