@@ -14,6 +14,7 @@ import {
   waitForFrames,
   waitForTable,
   expectLink,
+  followLink,
   hitPoint,
 } from './support/table-state.mjs';
 
@@ -326,6 +327,39 @@ test('on a phone it is on free felt nearby, and a line leads to its card', async
     assert.equal(layout.covered, 0);
     assert.ok(layout.long > 20 && Math.abs(layout.gap) < 6 && layout.end < 14, JSON.stringify(layout));
   });
+});
+
+test('a full pair is what its refusal points at; in a lesson a refusal advises no card', async (t) => {
+  const { links, moves } = winningLine('empress-of-india');
+  const { page } = await open(t, `#${links[Math.floor(moves.length * 0.35)]}`);
+  await waitForTable(page);
+  const [from, to] = await tablePage(page).evaluate(({ host: { info, view } }) => {
+    const find = (/** @type {string} */ name, /** @type {number} */ count) =>
+      info.places[
+        info.places.findLastIndex(
+          (/** @type {any} */ place, /** @type {number} */ n) => place.name === name && view.piles[n].count === count,
+        )
+      ].address;
+    return [find('army', 1), find('navy', 2)];
+  });
+  await refuse(page, from, to);
+  await expectRefusal(page, /^A pair never takes a third card\.$/);
+  const { tip, pair } = await tablePage(page).evaluate(({ host }, address) => {
+    const tag = host.root.querySelector('.refusal');
+    const pile = host.info.places.findIndex((/** @type {any} */ place) => place.address === address);
+    const { left, right } = host.board.grid.cells[pile].getBoundingClientRect();
+    return {
+      tip: tag.getBoundingClientRect().left + parseFloat(tag.style.getPropertyValue('--beak')),
+      pair: [left, right],
+    };
+  }, to);
+  assert.ok(tip >= pair[0] && tip <= pair[1], `${tip}, ${pair}`);
+
+  await followLink(page, EMPRESS.slice(1));
+  await tablePage(page).evaluate((game) => void game.startLesson());
+  await page.locator('patience-game .lesson').waitFor();
+  await refuse(page, 'a22', 'D-1');
+  await expectRefusal(page, /^A red card goes home only together with a black one \(Rule I\)\.$/);
 });
 
 test('Fairie Queen: while cards are dealt only the latest king takes them', async (t) => {

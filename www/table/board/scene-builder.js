@@ -92,7 +92,9 @@ export class SceneBuilder {
     const isCard = (/** @type {number} */ pile) => info.places[pile].role === 'tableau' && view.piles[pile].count > 0;
     // Crosses on every card would say nothing.
     if (view.piles.every(({ available }, pile) => available || !isCard(pile))) return false;
-    if (this.crossesWhen !== 'grace' || this.crossedView === view) return true;
+    if (this.crossesWhen === 'always' || this.crossedView === view) return true;
+    // A lesson explains them where the game itself shows them.
+    if (this.crossesWhen === 'lesson') return info.places.some(({ role }) => role === 'reserve');
     return hasTarget(view, (pile) => info.places[pile].role === 'reserve');
   }
 }

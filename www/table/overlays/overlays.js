@@ -128,11 +128,12 @@ export class Overlays {
     this.#pauseLine();
     const host = this.#host;
     await this.#openWith('refusal', ({ Refusal }) => {
-      const reason = host.session.why(from, to, cards);
-      if (!reason) {
+      const why = host.session.why(from, to, cards);
+      if (!why) {
         otherwise?.();
         return null;
       }
+      const reason = host.line?.guide && !host.line.problem ? withoutAdvice(why) : why;
       const refusal = new Refusal(host, from, to, reason);
       queueMicrotask(() => host.line?.guide?.onRefused(from, to, say(reason.token)));
       return refusal;
@@ -164,3 +165,9 @@ export class Overlays {
     if (!isListed && !signal.aborted) moves.open = false;
   }
 }
+
+/** A reason without what to choose instead: a lesson says that itself, and may show the card only in its next step. @param {import('../../pkg/patience_wasm.js').Reason} reason */
+const withoutAdvice = ({ token, ...reason }) => ({
+  ...reason,
+  token: token.k === 'needs-partner' ? { ...token, partners: [], at: [] } : token,
+});

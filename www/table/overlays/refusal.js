@@ -27,6 +27,9 @@ const IGNORED_KEYS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'];
 /** Arguments of a reason's token that name the pile where the required card is. */
 const PLACE_ARGUMENTS = ['at', 'packet', 'column'];
 
+/** Reasons about the refused target, which its tag points at. */
+const ABOUT_TARGET = ['pair-is-full'];
+
 /** Covered cards without marks count this many times less: they decide only between places that cover equal marks. */
 const UNMARKED_DIVISOR = 100;
 /** On small tables, how far the tag may move away from the card to cover nothing, and the step of that search. */
@@ -66,6 +69,8 @@ export function explainIdle(host, pile) {
 export class Refusal {
   #host;
   #from;
+  /** The pile that the tag points at. */
+  #anchor;
   #timer = 0;
   /** The piles that it is about: the refused target and those that would take the card. @type {number[]} */
   #concerned;
@@ -79,6 +84,7 @@ export class Refusal {
   constructor(host, from, to, { token, rule }) {
     this.#host = host;
     this.#from = from;
+    this.#anchor = ABOUT_TARGET.includes(token.k) ? to : from;
     const close = h('button', {
       class: 'refusal-close',
       type: 'button',
@@ -159,7 +165,7 @@ export class Refusal {
    */
   #placeAtCard() {
     const { board } = this.#host;
-    const box = board.boxOf(this.#from);
+    const box = board.boxOf(this.#anchor);
     if (!box) return;
     const { visibleRect } = board;
     const [right, bottom] = [visibleRect.x + visibleRect.width, visibleRect.y + visibleRect.height];

@@ -137,6 +137,7 @@ export const refusals = {
 
   'needs-partner': ({ red, partners: names, at }) => {
     const rule = `لا تصل ورقة ${colour(red)} إلى الأساس إلا مع ورقة ${colour(!red)} (القاعدة I).`;
+    if (!names.length) return rule;
     const who = partners(names, !red);
     return at.length ? `${rule} اختر ${who}.` : `${rule} تحتاج إلى ${who}، بلا زوج في ${rowOf(!red)}.`;
   },

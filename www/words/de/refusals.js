@@ -142,6 +142,7 @@ export const refusals = {
   'needs-partner': ({ red, partners: names, at }) => {
     const [colourName, otherColour] = red ? ['rote', 'schwarzen'] : ['schwarze', 'roten'];
     const rule = `Eine ${colourName} Karte legst du nur zusammen mit einer ${otherColour} ab (Regel I).`;
+    if (!names.length) return rule;
     return at.length
       ? `${rule} Wähle ${partners(names, !red)}.`
       : `${rule} Du brauchst ${partners(names, !red)}, ungepaart ${inRow(!red)}.`;

@@ -121,6 +121,7 @@ export const refusals = {
 
   'needs-partner': ({ red, partners: names, at }) => {
     const rule = `A ${colour(red)} card goes home only together with a ${colour(!red)} one (Rule I).`;
+    if (!names.length) return rule;
     const who = partners(names, !red);
     return at.length ? `${rule} Choose ${who}.` : `${rule} You need ${who}, unpaired in the ${rowOf(!red)}.`;
   },

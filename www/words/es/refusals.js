@@ -138,6 +138,7 @@ export const refusals = {
 
   'needs-partner': ({ red, partners: names, at }) => {
     const rule = `Una carta ${colour(red)} solo va a casa junto con una ${colour(!red)} (Regla I).`;
+    if (!names.length) return rule;
     const who = partners(names, !red);
     return at.length ? `${rule} Elige ${who}.` : `${rule} Necesitas ${who} que esté sin pareja en ${rowOf(!red)}.`;
   },

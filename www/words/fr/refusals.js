@@ -140,6 +140,7 @@ export const refusals = {
 
   'needs-partner': ({ red, partners: names, at }) => {
     const rule = `Une carte ${colour(red)} ne rentre qu’avec une ${colour(!red)} (règle I).`;
+    if (!names.length) return rule;
     const who = partners(names, !red);
     return at.length ? `${rule} Choisissez ${who}.` : `${rule} Il vous faut ${who}, sans paire dans ${rowOf(!red)}.`;
   },

@@ -9,7 +9,7 @@ export const empress = {
         'Rot und Schwarz gehen zusammen. Rote Buben und schwarze Damen spielen nicht mit und werden übersprungen.',
     },
     double: {
-      text: 'Zur Dame passt nur eine Karte, die Pik-Zwei: Wähle die Dame, und beide werden abgelegt. Bei mehreren wählst du eine aus.',
+      text: 'Eine umgeknickte Ecke zeigt: Diese Karte passt. Mit der Dame geht nur eine Pik-Zwei: Wähle die Dame.',
     },
     turn: {
       text: 'Die offenen Restestapel und der Stapel füllen leere Plätze auf. Decke auf: Die Karte kommt auf den Restestapel ihrer Farbe.',

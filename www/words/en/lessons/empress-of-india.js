@@ -8,7 +8,7 @@ export const empress = {
       afterRefusal: 'Red and black go home together. Red jacks and black queens aren’t in play: piles skip them.',
     },
     double: {
-      text: 'The queen has one partner, the two of spades: choose her, and both go home. Of several, you’d choose one.',
+      text: 'A folded corner marks cards that can go home. Only a two of spades can go with the queen: choose her.',
     },
     turn: {
       text: 'Talons (open piles) and stock refill spaces. Turn a card: it goes onto the talon of its colour.',

@@ -8,7 +8,7 @@ export const empress = {
       afterRefusal: 'Van a casa una roja y una negra. Jotas rojas y reinas negras no juegan: las bases se las saltan.',
     },
     double: {
-      text: 'Con la reina solo puede ir el dos de picas: elígela y van los dos a casa. Si hay varias cartas, eliges una.',
+      text: 'Una esquina doblada marca las cartas que pueden ir a casa. Con la reina, solo un dos de picas: elige la reina.',
     },
     turn: {
       text: 'Los descartes, que están a la vista, y el mazo llenan los puestos. Levanta una carta: va al descarte de su color.',

@@ -9,7 +9,7 @@ export const empress = {
         'Une rouge et une noire rentrent ensemble. Les valets rouges et les dames noires, hors jeu, sont sautés.',
     },
     double: {
-      text: 'La dame n’a qu’une partenaire, le deux de pique : choisissez-la, et les deux rentrent. Entre plusieurs, vous choisissez.',
+      text: 'Un coin corné marque les cartes qui peuvent rentrer. Avec la dame, seul un deux de pique peut rentrer : choisissez la dame.',
     },
     turn: {
       text: 'Les défausses, face visible, et la pioche comblent les places vides. Retournez une carte : elle va sur la défausse de sa couleur.',
