@@ -117,6 +117,11 @@ test('a newcomer on a phone takes the lesson, plays the friend’s deal and send
   const card = page.locator('dialog.challenge');
   // Nobody knows how many hints the first part took.
   assert.match(await card.innerText(), /took this deal over midway and won it, \d+ moves in all\./);
+  // Both answers have one width, and one cross closes the card.
+  const widthOf = async (/** @type {string} */ name) =>
+    Math.round((await card.getByRole('button', { name, exact: true }).boundingBox())?.width ?? 0);
+  await eventually(async () => assert.ok(Math.abs((await widthOf('Play')) - (await widthOf('Lesson'))) <= 4));
+  assert.equal(await card.locator('.dialog-close, .notice-close').filter({ visible: true }).count(), 1);
   await card.getByRole('button', { name: 'Lesson', exact: true }).tap();
   await until(async () => !(await card.count()), { what: 'the lesson without the card' });
   const friendsDeal = page.getByRole('button', { name: 'Play your friend’s deal' });
