@@ -75,7 +75,7 @@ export const frame = {
   deal: 'توزيعة',
   shareDeal: 'مشاركة هذه التوزيعة',
   legalMoves: 'النقلات الممكنة',
-  legalMovesShort: 'الممكنة',
+  legalMovesShort: 'النقلات',
   keys: {
     undo: { label: 'تراجع', spoken: 'تراجع' },
     redo: { label: 'إعادة', spoken: 'إعادة' },

@@ -130,7 +130,7 @@ export const tokens = {
   'in-stock': (token) => `${token.cards} في المخزون`,
   'stock-empty': () => 'المخزون فارغ',
   'sly-placed': ({ round, placed: n, of }) => (round > 1 ? `${nthRound(round)}: ${n} من ${of}` : `وُضعت ${n} من ${of}`),
-  'empress-double-plays': ({ played, of }) => `${played} من ${of} نقلة مزدوجة`,
+  'empress-double-plays': ({ played, of }) => `${played} من ${of} زوجًا في الأسس`,
 
   // Notes under piles
 

@@ -90,7 +90,7 @@ export const frame = {
   deal: 'Spiel',
   shareDeal: 'Dieses Spiel teilen',
   legalMoves: 'Mögliche Züge',
-  legalMovesShort: 'Mögliche',
+  legalMovesShort: 'Züge',
   keys: {
     undo: { label: 'Rück\u00adgängig', spoken: 'Rückgängig' },
     redo: { label: 'Wieder\u00adholen', spoken: 'Wiederholen' },

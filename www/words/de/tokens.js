@@ -113,7 +113,7 @@ export const tokens = {
   'stock-empty': () => 'Stapel leer',
   'sly-placed': ({ round, placed, of }) =>
     round > 1 ? `Runde ${round}: ${placed} von ${of}` : `${placed} von ${of} gelegt`,
-  'empress-double-plays': ({ played, of }) => `${played} von ${counted(of, 'Doppelzug', 'Doppelzügen')}`,
+  'empress-double-plays': ({ played, of }) => `${played} von ${counted(of, 'Paar', 'Paaren')} abgelegt`,
 
   // Notes under piles
 

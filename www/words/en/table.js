@@ -95,7 +95,7 @@ export const frame = {
   shareDeal: 'Share this deal',
   /** The button that opens the list of legal moves. Its name is the long one; the short label of small tables is a part of it. */
   legalMoves: 'Possible moves',
-  legalMovesShort: 'Possible',
+  legalMovesShort: 'Moves',
   keys: {
     undo: { label: 'Undo', spoken: 'Undo' },
     redo: { label: 'Redo', spoken: 'Redo' },

@@ -109,7 +109,7 @@ export const tokens = {
   'stock-empty': () => 'stock empty',
   'sly-placed': ({ round, placed, of }) =>
     round > 1 ? `Round ${round}: ${placed} of ${of}` : `${placed} of ${of} placed`,
-  'empress-double-plays': ({ played, of }) => `${played} of ${counted(of, 'double play', 'double plays')}`,
+  'empress-double-plays': ({ played, of }) => `${played} of ${counted(of, 'pair', 'pairs')} home`,
 
   // Notes under piles
 

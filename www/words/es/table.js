@@ -96,7 +96,7 @@ export const frame = {
   deal: 'Reparto',
   shareDeal: 'Compartir este reparto',
   legalMoves: 'Jugadas posibles',
-  legalMovesShort: 'Posibles',
+  legalMovesShort: 'Jugadas',
   keys: {
     undo: { label: 'Deshacer', spoken: 'Deshacer' },
     redo: { label: 'Rehacer', spoken: 'Rehacer' },

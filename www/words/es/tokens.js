@@ -135,7 +135,7 @@ export const tokens = {
   'stock-empty': () => 'mazo vacío',
   'sly-placed': ({ round, placed, of }) =>
     round > 1 ? `Ronda ${round}: ${placed} de ${of}` : `${placed} de ${of} puestas`,
-  'empress-double-plays': ({ played, of }) => `${played} de ${of} jugadas dobles`,
+  'empress-double-plays': ({ played, of }) => `${played} de ${of} parejas en casa`,
 
   // Notes under piles
 

@@ -94,7 +94,7 @@ export const frame = {
   deal: 'Donne',
   shareDeal: 'Partager cette donne',
   legalMoves: 'Coups possibles',
-  legalMovesShort: 'Possibles',
+  legalMovesShort: 'Coups',
   keys: {
     undo: { label: 'Annuler', spoken: 'Annuler' },
     redo: { label: 'Rétablir', spoken: 'Rétablir' },
