@@ -224,7 +224,7 @@ function solvable(id) {
 
 /** Asks from the menu if the game can be won; waits for the win. @param {import('playwright-core').Page} page */
 async function askIfWinnable(page) {
-  await tablePage(page).chooseFromMenu('Can this still be won?');
+  await tablePage(page).chooseFromMenu('Still winnable?');
   await solverButton(page).waitFor();
 }
 

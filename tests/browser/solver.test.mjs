@@ -11,7 +11,7 @@ import { rotated } from './support/tier.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 
 /** @param {import("playwright-core").Page} page */
-const askForVerdict = (page) => tablePage(page).chooseFromMenu('Can this still be won?');
+const askForVerdict = (page) => tablePage(page).chooseFromMenu('Still winnable?');
 
 for (const id of rotated(IDS, 2, 'solver')) {
   test(`${id}: a winnable deal gets its verdict, and its next move can be played`, async (t) => {
@@ -150,7 +150,7 @@ test('with all cards face up the hint shows the whole solution, and the solver c
   await page.getByRole('button', { name: 'Show me how' }).click();
   await page.getByRole('button', { name: 'Back to my game' }).click();
   await expectLink(page, links[links.length - 60]);
-  await table.chooseFromMenu('Can this still be won?');
+  await table.chooseFromMenu('Still winnable?');
   await page.getByRole('button', { name: 'Let the solver finish' }).click();
   await eventually(async () => assert.equal((await readTable(page)).outcome, 'won'));
   // It continued the game from its position.

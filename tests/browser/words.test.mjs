@@ -542,6 +542,16 @@ test('every key of the catalogue occurs in these tests or has an example', () =>
   );
 });
 
+test('the question to the solver has one name in every language', async () => {
+  for (const language of ['en', 'de', 'fr', 'es', 'ar']) {
+    const { menu, settingsHelp } = await import(`../../www/words/${language}/panels.js`);
+    const { menu: ofTable, hints } = await import(`../../www/words/${language}/reports.js`);
+    assert.equal(menu.solve, hints.solve, language);
+    assert.equal(ofTable.solve, hints.solve, language);
+    assert.ok(JSON.stringify(settingsHelp).includes(hints.solve), language);
+  }
+});
+
 test('a feature loads every catalogue from which its module speaks', () => {
   const site = new URL('../../www/site/', import.meta.url);
   const read = (/** @type {string} */ file) => fs.readFileSync(new URL(file, site), 'utf8');

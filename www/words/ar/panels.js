@@ -47,7 +47,7 @@ export const menu = {
   bookmark: 'وضع إشارة مرجعية هنا',
   bookmarked: 'وُضعت الإشارة المرجعية. تعيدك القائمة إلى هنا.',
   toBookmark: (/** @type {number} */ ply) => `العودة إلى الإشارة، النقلة ${ply}`,
-  solve: 'هل ما زال الفوز ممكنًا؟',
+  solve: 'هل الفوز ممكن؟',
   moves: 'قائمة النقلات',
   review: 'مراجعة هذه اللعبة',
   giveUp: 'الاستسلام في اللعبة',
@@ -255,7 +255,7 @@ export const settingsHelp = {
     always: 'تظهر العلامة ^ على الأوراق المتاحة دائمًا.',
   },
   verdict: {
-    asked: 'يتحقق برنامج الحل حين تسأل «هل ما زال الفوز ممكنًا؟».',
+    asked: 'يتحقق برنامج الحل حين تسأل «هل الفوز ممكن؟».',
     always: 'يتحقق برنامج الحل بعد كل نقلة، ويبقى حكمه ظاهرًا.',
   },
   speech: {
@@ -384,7 +384,7 @@ export const text = {
 const shortMonth = lazy(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
 const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
-const hintKinds = { hint: 'عادية', peek: 'بنظرة خاطفة', verdict: '«هل ما زال الفوز ممكنًا؟»', shown: '«أرني كيف»' };
+const hintKinds = { hint: 'عادية', peek: 'بنظرة خاطفة', verdict: '«هل الفوز ممكن؟»', shown: '«أرني كيف»' };
 
 export const statistics = {
   title: 'الإحصاءات',

@@ -155,7 +155,7 @@ export const menu = {
   close: 'إغلاق',
   newDeal: 'توزيعة جديدة',
   restart: 'إعادة البدء',
-  solve: 'هل ما زال الفوز ممكنًا؟',
+  solve: 'هل الفوز ممكن؟',
   rules: 'القواعد',
   lesson: 'الدرس',
   rulesOf: (/** @type {string} */ game) => `القواعد: ${game}`,

@@ -27,7 +27,7 @@ export const menu = {
   bookmark: 'Lesezeichen setzen',
   bookmarked: 'Lesezeichen gesetzt. Das Menü bringt dich hierher zurück.',
   toBookmark: (/** @type {number} */ ply) => `Zurück zum Lesezeichen bei Zug ${ply}`,
-  solve: 'Ist das noch lösbar?',
+  solve: 'Noch lösbar?',
   moves: 'Zugliste',
   review: 'Rückblick auf diese Partie',
   giveUp: 'Diese Partie aufgeben',
@@ -237,7 +237,7 @@ export const settingsHelp = {
     always: 'Freie Karten tragen immer ein kleines Dach.',
   },
   verdict: {
-    asked: 'Der Solver prüft, wenn du „Ist das noch lösbar?“ fragst.',
+    asked: 'Der Solver prüft, wenn du „Noch lösbar?“ fragst.',
     always: 'Der Solver prüft nach jedem Zug, und sein Urteil bleibt im Blick.',
   },
   speech: {
@@ -380,7 +380,7 @@ const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long',
 const hintKinds = {
   hint: 'einfach',
   peek: 'gespickt',
-  verdict: '„Ist das noch lösbar?“',
+  verdict: '„Noch lösbar?“',
   shown: '„Zeig mir, wie“',
 };
 

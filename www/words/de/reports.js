@@ -150,7 +150,7 @@ export const menu = {
   close: 'Schließen',
   newDeal: 'Neues Spiel',
   restart: 'Von vorn',
-  solve: 'Ist das noch lösbar?',
+  solve: 'Noch lösbar?',
   rules: 'Regeln',
   lesson: 'Lektion',
   rulesOf: (/** @type {string} */ game) => `Regeln: ${game}`,

@@ -26,7 +26,7 @@ export const menu = {
   bookmark: 'Bookmark this position',
   bookmarked: 'Bookmarked. The menu brings you back here.',
   toBookmark: (/** @type {number} */ ply) => `Back to the bookmark at move ${ply}`,
-  solve: 'Can this still be won?',
+  solve: 'Still winnable?',
   moves: 'Move list',
   review: 'Review this game',
   giveUp: 'Give up this game',
@@ -232,7 +232,7 @@ export const settingsHelp = {
     always: 'A small roof always marks available cards.',
   },
   verdict: {
-    asked: 'The solver checks when you ask “Can this still be won?”.',
+    asked: 'The solver checks when you ask “Still winnable?”.',
     always: 'The solver checks after every move, and its verdict stays in view.',
   },
   speech: {
@@ -377,7 +377,7 @@ const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long',
 const hintKinds = {
   hint: 'plain',
   peek: 'by peeking',
-  verdict: '“can this still be won?”',
+  verdict: '“still winnable?”',
   shown: '“show me how”',
 };
 

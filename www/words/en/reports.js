@@ -146,7 +146,7 @@ export const menu = {
   close: 'Close',
   newDeal: 'New deal',
   restart: 'Restart',
-  solve: 'Can this still be won?',
+  solve: 'Still winnable?',
   rules: 'Rules',
   lesson: 'Lesson',
   rulesOf: (/** @type {string} */ game) => `Rules: ${game}`,

@@ -26,7 +26,7 @@ export const menu = {
   bookmark: 'Añadir un marcador aquí',
   bookmarked: 'Marcador añadido. El menú te trae de vuelta aquí.',
   toBookmark: (/** @type {number} */ ply) => `Volver al marcador, jugada ${ply}`,
-  solve: '¿Aún se puede ganar?',
+  solve: '¿Se puede ganar?',
   moves: 'Lista de jugadas',
   review: 'Repasar esta partida',
   giveUp: 'Abandonar esta partida',
@@ -230,7 +230,7 @@ export const settingsHelp = {
     always: 'Las cartas disponibles llevan siempre un pequeño tejado.',
   },
   verdict: {
-    asked: 'El solucionador comprueba la partida cuando preguntas «¿Aún se puede ganar?».',
+    asked: 'El solucionador comprueba la partida cuando preguntas «¿Se puede ganar?».',
     always: 'El solucionador comprueba la partida tras cada jugada, y su veredicto queda a la vista.',
   },
   speech: {
@@ -368,7 +368,7 @@ const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long',
 const hintKinds = {
   hint: ['normal', 'normales'],
   peek: ['mirando el mazo', 'mirando el mazo'],
-  verdict: ['de «¿aún se puede ganar?»', 'de «¿aún se puede ganar?»'],
+  verdict: ['de «¿se puede ganar?»', 'de «¿se puede ganar?»'],
   shown: ['de «enséñame cómo»', 'de «enséñame cómo»'],
 };
 

@@ -159,7 +159,7 @@ export const menu = {
   close: 'Cerrar',
   newDeal: 'Nuevo reparto',
   restart: 'Reiniciar',
-  solve: '¿Aún se puede ganar?',
+  solve: '¿Se puede ganar?',
   rules: 'Reglas',
   lesson: 'Lección',
   rulesOf: (/** @type {string} */ game) => `Reglas: ${game}`,

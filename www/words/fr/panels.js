@@ -31,7 +31,7 @@ export const menu = {
   bookmark: 'Poser un signet ici',
   bookmarked: 'Signet posé. Le menu vous y ramène.',
   toBookmark: (/** @type {number} */ ply) => `Revenir au signet, coup ${ply}`,
-  solve: 'Peut-on encore gagner ?',
+  solve: 'Encore gagnable ?',
   moves: 'Liste des coups',
   review: 'Analyser la partie',
   giveUp: 'Abandonner la partie',
@@ -254,7 +254,7 @@ export const settingsHelp = {
     always: 'Les cartes disponibles portent toujours un petit chevron.',
   },
   verdict: {
-    asked: 'Le solveur vérifie quand vous demandez « Peut-on encore gagner ? ».',
+    asked: 'Le solveur vérifie quand vous demandez « Encore gagnable ? ».',
     always: 'Le solveur vérifie après chaque coup, et son verdict reste affiché.',
   },
   speech: {
@@ -392,7 +392,7 @@ const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long',
 const hintKinds = {
   hint: ['simple', 'simples'],
   peek: ['en regardant la pioche', 'en regardant la pioche'],
-  verdict: ['« peut-on encore gagner ? »', '« peut-on encore gagner ? »'],
+  verdict: ['« encore gagnable ? »', '« encore gagnable ? »'],
   shown: ['« me montrer »', '« me montrer »'],
 };
 

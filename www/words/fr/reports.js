@@ -140,7 +140,7 @@ export const menu = {
   close: 'Fermer',
   newDeal: 'Nouvelle donne',
   restart: 'Recommencer',
-  solve: 'Peut-on encore gagner ?',
+  solve: 'Encore gagnable ?',
   rules: 'Règles',
   lesson: 'Leçon',
   rulesOf: (/** @type {string} */ game) => `Règles : ${game}`,

@@ -143,7 +143,8 @@ export const tokens = {
   'stock-empty': () => 'pioche vide',
   'sly-placed': ({ round, placed, of }) =>
     round > 1 ? `Tour ${round} : ${placed} sur ${of}` : `${placed} ${single(placed) ? 'posée' : 'posées'} sur ${of}`,
-  'empress-double-plays': ({ played, of }) => `${played} ${single(played) ? 'paire rentrée' : 'paires rentrées'} sur ${of}`,
+  'empress-double-plays': ({ played, of }) =>
+    `${played} ${single(played) ? 'paire rentrée' : 'paires rentrées'} sur ${of}`,
 
   // Notes under piles
 
