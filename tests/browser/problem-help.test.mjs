@@ -494,6 +494,27 @@ test('a wrong answer that ends the game is announced as wrong', async (t) => {
   );
 });
 
+test('the second step of a hint names two cards as on their faces, none of the introduction’s wrong answer', async (t) => {
+  const problem = problemOf('sly', 'place');
+  const { page } = await openProblem(t, problem.link);
+  const hinted = async () => {
+    for (let step = 0; step < 2; step++) await press(page, 'hint');
+    return (await readCallout(page)).sentence.match(/(?:\d+|[A-Z])[♣♦♥♠]/g) ?? [];
+  };
+  await press(page, 'introduce');
+  await press(page, 'next-step');
+  let shown = '';
+  await eventually(async () => {
+    const { sentence } = await readCallout(page);
+    shown = /onto ((?:\d+|[A-Z])[♣♦♥♠])/.exec(sentence)?.[1] ?? assert.fail(sentence);
+  });
+  await page.keyboard.press('Escape');
+  await expectLabel(page, words.label);
+  const named = await hinted();
+  assert.equal(named.length, 2, String(named));
+  assert.ok(!named.includes(shown), `${named} ${shown}`);
+});
+
 test('a hint has no button of the wrong answer before it, and its second step names no pile that was refused', async (t) => {
   const list = listOf('sly');
   const problem =

@@ -8,7 +8,7 @@ import * as words from '../../www/words/en/problems.js';
 import { words as panels } from '../../www/words/panels.js';
 import { words as reports } from '../../www/words/reports.js';
 import { positionOfProblem } from '../../www/engine/links.js';
-import { readListedGrade, saveListedGrade } from '../../www/site/problems/listed-grade.js';
+import { readListedGrade, saveListedGrade } from '../../www/site/problems/listed-choice.js';
 import { problemIdOf } from '../../www/site/problems/problem-store.js';
 import { changeSettings } from '../../www/site/settings/settings.js';
 import { test as builtSiteTest } from './support/built-site-test.mjs';
@@ -233,4 +233,16 @@ test('the kind of new deals leaves the grade that the list of problems shows', (
   saveListedGrade('stern');
   changeSettings({ deals: 'cruel' });
   assert.equal(readListedGrade(), 'stern');
+});
+
+test('the list opens at the patience of the last problem', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await open(t, `#${problem.link}`, AT_DESK);
+  await expectLabel(page, words.label);
+  await page.locator('patience-game [data-problem="leave"]').click();
+  await page.reload();
+  await page.getByRole('button', { name: words.allProblems, exact: true }).click();
+  const dialog = dialogOf(page);
+  await dialog.waitFor();
+  assert.equal(await dialog.locator('input[type="radio"][value="labyrinth"]').isChecked(), true);
 });

@@ -118,7 +118,7 @@ test('the page says which patience and grade today’s problem has, and once sol
   await eventually(async () => assert.match(await note(page).innerText(), wanted));
   const problemButton = page.getByRole('button', { name: 'Today’s problem' });
   assert.equal(await problemButton.getAttribute('aria-describedby'), await note(page).getAttribute('id'));
-  assert.match(await note(page).innerText(), /One position, one question/);
+  assert.match(await note(page).innerText(), /Four a day, each a minute/);
   // Those who have tried none may begin with an easier one.
   await page.getByRole('button', { name: 'A gentle one: Sly' }).click();
   const first = list.all().findIndex(({ grade }) => grade === 'gentle');
@@ -126,7 +126,7 @@ test('the page says which patience and grade today’s problem has, and once sol
 
   const solved = { [problemIdOf(link)]: { tries: 1, solved: DAY }, 'S222-2223.AAAAA': { tries: 1, solved: dateOf(1) } };
   const { page: next } = await openStart(t, { problems: solved });
-  await eventually(async () => assert.match(await note(next).innerText(), /✓\s+Solved\. 2 days in a row\./));
+  await eventually(async () => assert.match(await note(next).innerText(), /✓\s+Solved, one of four\. 2 days in a row\./));
   assert.equal(await next.getByRole('button', { name: /A gentle one/ }).count(), 0);
 });
 

@@ -27,6 +27,7 @@ import { findSavedGames } from '../storage/saved-games.js';
 import { firstGentle, readDayProblem, watchDay } from './problems-of-day.js';
 import { gamesAfter, nextIndex } from './next-problem.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
+import { saveListedGame } from './listed-choice.js';
 import { recordsIn } from './listed-records.js';
 import { recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
 
@@ -180,6 +181,7 @@ export async function showProblem(link, signal) {
   const day = dayOf();
   const isToday = !!found && (await problemOfDay(listedGameOf(problem.game), day)).link === problem.link;
   if (signal.aborted) return;
+  if (found) saveListedGame(listedGameOf(problem.game));
   setTableTitle(() => titlesOf(problem.game, isToday));
   const record = recordOf(problem.link);
   const isFromGame = isMistake(problem.link);

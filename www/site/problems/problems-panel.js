@@ -11,7 +11,7 @@ import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { radioGroup } from '../../ui/radio-group.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
 import { showToast } from '../../ui/toast.js';
-import { readListedGrade, saveListedGrade } from './listed-grade.js';
+import { readListedGame, readListedGrade, saveListedGame, saveListedGrade } from './listed-choice.js';
 import { navigateTo } from '../shell/address.js';
 import { table } from '../shell/table-page.js';
 import { inStartOrder } from '../start/game-order.js';
@@ -235,8 +235,8 @@ function listItem(game, { kind, themes, index, number }, { variant, state, isTod
   return h('li', {}, el);
 }
 
-/** Opens the panel at a game. @param {string} [id] by default the game on the table, else the first */
-export async function openProblems(id = table?.view?.game) {
+/** Opens the panel at a game. @param {string} [id] by default the game on the table, else that of the last problem, else the first */
+export async function openProblems(id = table?.view?.game ?? readListedGame()) {
   await loadEngine();
   const games = inStartOrder(listedGames());
   const day = dayOf();
@@ -254,7 +254,10 @@ export async function openProblems(id = table?.view?.game) {
       words.gameChoice,
       games.map((choice) => ({ choice, label: [shortName(choice)] })),
       game,
-      (choice) => void list.change({ game: choice }),
+      (choice) => {
+        saveListedGame(choice);
+        void list.change({ game: choice });
+      },
     ),
     radios(
       words.gradeChoice,

@@ -49,6 +49,7 @@ export const BACKUP_KEYS = [
   'problems',
   'mistakes',
   'listed-grade',
+  'listed-game',
   'dealt',
   'grades',
   'sound-offered',

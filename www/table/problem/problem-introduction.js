@@ -39,6 +39,8 @@ export class ProblemIntroduction {
   /** The wrong answer; its search starts with the first step. @type {Promise<Example | null> | undefined} */
   #example;
   isShown = true;
+  /** The wrong answer, once it was shown. @type {string[]} */
+  seen = [];
 
   /** @param {IntroductionStage} stage */
   constructor(stage) {
@@ -152,6 +154,7 @@ export class ProblemIntroduction {
     const { problem, showPosition } = this.#stage;
     if (!example) return this.showText();
     const { move, reason } = example;
+    this.seen = [move];
     showPosition([move]);
     this.showText(() => reason?.say(this.#fits) ?? withoutReason(problem).unexplained());
   }

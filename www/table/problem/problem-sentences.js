@@ -1,6 +1,7 @@
 // Sentences of a problem's callout, by its state, and the room that the longest of them need.
 
 import { questionOf } from '../../engine/problem-lists.js';
+import { split } from '../../engine/split.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { copiesOf } from './goal-frames.js';
@@ -14,6 +15,7 @@ import { movesOfRun } from './run-answer.js';
 /** @import { ProblemSteps } from './problem-steps.js' */
 /** @import { ProblemOptions } from './problem-options.js' */
 /** @import { TextKind } from './problem-callout.js' */
+/** @import { Card } from '../../words/tokens.js' */
 
 /** Counts that make sentences long. */
 const MANY_TRIES = 10;
@@ -168,16 +170,30 @@ export function withoutReason({ release }) {
 /** The theme of a hint. @param {ReadProblem} problem @returns {keyof typeof words.themes} */
 export const themeOf = ({ listed }) => listed?.themes[0] ?? 'none';
 
-/** The piles that the second hint names. @param {TableHost} host @param {ProblemSteps} steps */
-export const pilesOfHint = ({ info, view }, { question, refused }) =>
-  info && view ? hintedPiles(info, view, question.answers, refused) : [];
+/** The piles that the second hint names. @param {TableHost} host @param {ProblemSteps} steps @param {Pick<import('./problem-introduction.js').ProblemIntroduction, 'seen'> | null} introduction its wrong answer was seen */
+export const pilesOfHint = ({ info, view }, { question, refused }, introduction) =>
+  info && view ? hintedPiles(info, view, question.answers, [...refused, ...(introduction?.seen ?? [])]) : [];
 
 /**
  * The piles that a hint names, else its theme.
  * @param {keyof typeof words.themes} theme @param {ReturnType<typeof pilesOfHint>} piles
  */
-export const sayHint = (theme, piles) =>
-  piles.length ? words.look(piles.map(({ place, shown }) => core.board.pile(place, shown))) : words.themes[theme];
+export const sayHint = (theme, piles) => (piles.length ? sayPiles(piles) : words.themes[theme]);
+
+/** Names piles by the cards that they show. @param {ReturnType<typeof pilesOfHint>} piles */
+function sayPiles(piles) {
+  const cards = piles.flatMap(({ shown }) => split(shown.cards).slice(-1));
+  const [{ place, shown }] = piles;
+  if (cards.length < piles.length) return words.lookHere(core.board.pile(place, shown));
+  const isEqual = cards.length > 1 && cards[0] === cards[1];
+  const { at } = words.replies.moves;
+  return words.look(
+    cards.map((card, n) => {
+      const name = isolatedSymbolOf(/** @type {Card} */ (card));
+      return isEqual ? at(name, piles[n].place) : name;
+    }),
+  );
+}
 
 /** Moves of the longest run that begins with a right one; 0 if the table has none. @param {TableHost} host @param {ProblemSteps} steps */
 function longestRun({ view }, steps) {
@@ -221,7 +237,7 @@ const roomOfNext = (problem, steps, forced) =>
  */
 export function roomOf(host, problem, steps, options, introduction) {
   const forced = forcedCounts(problem.question);
-  const hint = sayHint(themeOf(problem), pilesOfHint(host, steps));
+  const hint = sayHint(themeOf(problem), pilesOfHint(host, steps, introduction));
   const run = longestRun(host, steps);
   const room = introduction?.roomOf(reasonsWhy(problem)) ?? { labels: [], replies: [], buttons: [] };
   return {

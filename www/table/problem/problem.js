@@ -355,7 +355,7 @@ export class ProblemMode {
     if (!this.#takesMoves) return;
     const step = this.#steps.nextHint();
     const { board } = this.#host;
-    const piles = step > 1 ? sentences.pilesOfHint(this.#host, this.#steps) : [];
+    const piles = step > 1 ? sentences.pilesOfHint(this.#host, this.#steps, this.#introduction) : [];
     const cards = piles.map(({ pile, shown }) => ({ pile, index: Math.max(0, shown.count - 1) }));
     board.highlightCards(cards, board.highlights);
     if (piles.length) board.grid.setTabStop(piles[0].pile);

@@ -42,7 +42,7 @@ export const next = 'اعثر الآن على النقلة التالية الت
 export const rightSoFar = 'صحيح حتى الآن';
 export const forced = (/** @type {number} */ n) => `بعد نقلتك جاءت ${moves(n)} ${n === 2 ? 'إجباريتان' : 'إجبارية'}.`;
 export const movesToFind = (/** @type {number} */ n, /** @type {boolean} */ isMost) =>
-  `عليك أن تعثر على ${ofMoves(n)}${isMost ? ' على الأكثر' : ''}.`;
+  `عليك أن تعثر على ${ofMoves(n)}${isMost ? ' على الأكثر' : ''}، واحدة بعد الأخرى.`;
 export const lastQuestion = 'نقلة واحدة أخرى وتُحل المسألة.';
 export const lookUnder = {
   packet: {
@@ -112,7 +112,9 @@ export const solved = (/** @type {number} */ tries) =>
 export const shown = 'هذا هو الجواب. المسألة التالية لك.';
 export const seeTheOthers = '«الحل» يعرض النقلات التي بعدها.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
-  found ? `من أصل ${of} لاعبًا آليًا سريعًا وجدها ${found}.` : `لم يجدها أي من ${of} لاعبًا آليًا سريعًا.`;
+  found
+    ? `حاسوب قليل التفكير وجد الحل في ${found} من أصل ${of} محاولة.`
+    : `حاسوب قليل التفكير لم يجد الحل في أي من ${of} محاولة.`;
 export const harder = {
   gentle: 'ثلاثة أرباع المسائل أصعب.',
   medium: 'نصف المسائل أصعب.',
@@ -129,8 +131,9 @@ export const again = 'من جديد';
 export const leave = 'إغلاق';
 export const leaveProblem = 'إغلاق المسألة';
 export const intro = 'مسألة: سؤال واحد، وكل جواب مبرهن. لعبتك محفوظة.';
-export const look = (/** @type {string[]} */ [pile, other]) =>
-  other ? `إحدى هاتين. ${pile}. ${other}.` : `انظر هنا. ${pile}.`;
+export const look = (/** @type {string[]} */ [name, other]) =>
+  other ? `هي إحدى هاتين: ${name} أو ${other}.` : `انظر إلى ${name}.`;
+export const lookHere = (/** @type {string} */ pile) => `انظر هنا. ${pile}.`;
 export const allHintsGiven = 'لا مزيد من التلميحات: «الحل» يعرض الجواب.';
 export const themes = {
   run: 'أبقِ سلسلة النوع معًا.',

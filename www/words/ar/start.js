@@ -64,9 +64,10 @@ export const day = {
   problem: 'مسألة اليوم',
   problems: 'كل المسائل',
   problemToday: 'اليوم:',
-  aboutProblem: 'وضع واحد وسؤال واحد ودقيقة من التفكير.',
+  aboutProblem: 'أربع كل يوم، ودقيقة من التفكير لكل منها.',
   gentleProblem: 'مسألة سهلة',
-  problemSolved: (/** @type {number} */ n) => (n > 1 ? `حُلّت. ${streakDays(n)}.` : 'حُلّت.'),
+  problemSolved: (/** @type {number} */ n) =>
+    n > 1 ? `حُلّت، وهي واحدة من أربع. ${streakDays(n)}.` : 'حُلّت: واحدة من أربع اليوم.',
   due: (/** @type {number} */ n) => `${problems(n)} من ألعابك`,
   winnable: 'يمكن الفوز بتوزيعة اليوم.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>

@@ -44,7 +44,7 @@ export const rightSoFar = 'So weit richtig';
 export const forced = (/** @type {number} */ n) =>
   n === 1 ? 'Nach deinem Zug war ein Zug erzwungen.' : `Nach deinem Zug waren ${n} Züge erzwungen.`;
 export const movesToFind = (/** @type {number} */ n, /** @type {boolean} */ isMost) =>
-  `Zu finden sind ${isMost ? 'bis zu ' : ''}${count(n, 'Zug', 'Züge')}.`;
+  `Finde ${isMost ? 'bis zu ' : ''}${count(n, 'Zug', 'Züge')} nacheinander.`;
 export const lastQuestion = 'Noch ein Zug, dann ist es gelöst.';
 export const lookUnder = {
   packet: {
@@ -117,8 +117,8 @@ export const shown = 'Das ist die Lösung. Das nächste löst du selbst.';
 export const seeTheOthers = '„Lösung“ zeigt die Züge danach.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
-    ? `Von ${of} schnellen Computerspielern ${found === 1 ? 'fand' : 'fanden'} ${found} die Lösung.`
-    : `Keiner von ${of} schnellen Computerspielern fand die Lösung.`;
+    ? `Ein Computer, der kaum nachdenkt, fand die Lösung in ${found} von ${of} Versuchen.`
+    : `Ein Computer, der kaum nachdenkt, fand die Lösung in keinem von ${of} Versuchen.`;
 export const harder = {
   gentle: 'Drei von vier Problemen sind schwerer.',
   medium: 'Die Hälfte der Probleme ist schwerer.',
@@ -135,8 +135,9 @@ export const again = 'Noch einmal';
 export const leave = 'Schließen';
 export const leaveProblem = 'Problem schließen';
 export const intro = 'Ein Problem: eine Frage, jede Antwort bewiesen. Deine eigene Partie ist gespeichert.';
-export const look = (/** @type {string[]} */ [pile, other]) =>
-  other ? `Zwei kommen infrage. ${pile}. ${other}.` : `Sieh hierher. ${pile}.`;
+export const look = (/** @type {string[]} */ [name, other]) =>
+  other ? `Zwei kommen infrage: ${name} und ${other}.` : `Sieh dir ${name} an.`;
+export const lookHere = (/** @type {string} */ pile) => `Sieh hierher. ${pile}.`;
 export const allHintsGiven = 'Mehr Tipps gibt es nicht: „Lösung“ zeigt die Antwort.';
 export const themes = {
   run: 'Halte die Folge einer Farbe zusammen.',

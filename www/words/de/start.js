@@ -49,9 +49,10 @@ export const day = {
   problem: 'Problem des Tages',
   problems: 'Alle Probleme',
   problemToday: 'Heute:',
-  aboutProblem: 'Eine Stellung, eine Frage, eine Minute Nachdenken.',
+  aboutProblem: 'Vier am Tag, je eine Minute Nachdenken.',
   gentleProblem: 'Ein leichtes',
-  problemSolved: (/** @type {number} */ n) => (n > 1 ? `Gelöst. Serie: ${count(n, 'Tag', 'Tage')}.` : 'Gelöst.'),
+  problemSolved: (/** @type {number} */ n) =>
+    n > 1 ? `Gelöst, eines von vier. Serie: ${count(n, 'Tag', 'Tage')}.` : 'Gelöst: eines von vier heute.',
   due: (/** @type {number} */ n) => `${count(n, 'Problem', 'Probleme')} aus deinen Partien`,
   winnable: 'Das heutige Spiel ist lösbar.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>

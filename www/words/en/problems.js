@@ -49,7 +49,7 @@ export const forced = (/** @type {number} */ n) =>
   n === 1 ? 'After your move, one move was forced.' : `After your move, ${n} moves were forced.`;
 /** Before the first answer: how many are asked, or at most. */
 export const movesToFind = (/** @type {number} */ n, /** @type {boolean} */ isMost) =>
-  `There are ${isMost ? 'up to ' : ''}${count(n, 'move', 'moves')} to find.`;
+  `Find ${isMost ? 'up to ' : ''}${count(n, 'move', 'moves')}, one after another.`;
 export const lastQuestion = 'One more move, and it’s solved.';
 /** How a player sees the cards under others, in a packet or a talon: by touch, and with a mouse. */
 export const lookUnder = {
@@ -133,7 +133,9 @@ export const shown = 'Here’s the answer. The next one is yours.';
 export const seeTheOthers = '“Solution” shows the moves after it.';
 /** How many players of 64 tries, simulated and quick, find it. */
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
-  found ? `Of ${of} quick computer players, ${found} found it.` : `None of ${of} quick computer players found it.`;
+  found
+    ? `A computer that thinks little found it in ${found} of ${of} tries.`
+    : `A computer that thinks little missed it in all ${of} tries.`;
 /** The grade in words, where none finds an easier problem. */
 export const harder = {
   gentle: 'Three in four problems are harder.',
@@ -152,9 +154,11 @@ export const again = 'Again';
 export const leave = 'Close';
 export const leaveProblem = 'Close the problem';
 export const intro = 'A problem: one question, every answer proven. Your own game is saved.';
-/** The second step: a pile, or two of which one is right. */
-export const look = (/** @type {string[]} */ [pile, other]) =>
-  other ? `It’s one of these. ${pile}. ${other}.` : `Look here. ${pile}.`;
+/** The second step: a card, or two of which one is right. */
+export const look = (/** @type {string[]} */ [name, other]) =>
+  other ? `It’s one of these two: ${name} or ${other}.` : `Look at ${name}.`;
+/** A pile without a card. */
+export const lookHere = (/** @type {string} */ pile) => `Look here. ${pile}.`;
 export const allHintsGiven = 'There are no more hints: “Solution” shows the answer.';
 /** The first step of a hint, by theme; `none` without one. */
 export const themes = {

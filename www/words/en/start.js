@@ -56,11 +56,12 @@ export const day = {
   /** Before the patience and the grade of today’s problem. */
   problemToday: 'Today:',
   /** A problem, for players who have tried none. */
-  aboutProblem: 'One position, one question, a minute’s thought.',
+  aboutProblem: 'Four a day, each a minute’s thought.',
   /** A problem, instead of a harder one of today. */
   gentleProblem: 'A gentle one',
   /** Today’s problem; solved on `n` days in a row. */
-  problemSolved: (/** @type {number} */ n) => (n > 1 ? `Solved. ${count(n, 'day', 'days')} in a row.` : 'Solved.'),
+  problemSolved: (/** @type {number} */ n) =>
+    n > 1 ? `Solved, one of four. ${count(n, 'day', 'days')} in a row.` : 'Solved: one of today’s four.',
   /** Problems of the player’s games that are due. */
   due: (/** @type {number} */ n) => `${count(n, 'problem', 'problems')} from your games`,
   winnable: 'Today’s deal is winnable.',

@@ -43,7 +43,7 @@ export const rightSoFar = 'Bien hasta aquí';
 export const forced = (/** @type {number} */ n) =>
   n === 1 ? 'Tras tu jugada, una jugada era obligada.' : `Tras tu jugada, ${n} jugadas eran obligadas.`;
 export const movesToFind = (/** @type {number} */ n, /** @type {boolean} */ isMost) =>
-  `Hay que encontrar ${isMost ? 'hasta ' : ''}${count(n, 'jugada', 'jugadas')}.`;
+  `Encuentra ${isMost ? 'hasta ' : ''}${count(n, 'jugada', 'jugadas')}, una tras otra.`;
 export const lastQuestion = 'Una jugada más y estará resuelto.';
 export const lookUnder = {
   packet: {
@@ -115,8 +115,8 @@ export const shown = 'Esta es la respuesta. El próximo problema es tuyo.';
 export const seeTheOthers = '«Solución» muestra las jugadas siguientes.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
-    ? `De ${of} jugadores virtuales rápidos, ${found === 1 ? 'la encontró' : 'la encontraron'} ${found}.`
-    : `Ninguno de ${of} jugadores virtuales rápidos la encontró.`;
+    ? `Un ordenador que piensa poco la encontró en ${found} de ${of} intentos.`
+    : `Un ordenador que piensa poco no la encontró en ninguno de ${of} intentos.`;
 export const harder = {
   gentle: 'Tres de cada cuatro problemas son más difíciles.',
   medium: 'La mitad de los problemas son más difíciles.',
@@ -133,8 +133,9 @@ export const again = 'Otra vez';
 export const leave = 'Cerrar';
 export const leaveProblem = 'Cerrar el problema';
 export const intro = 'Un problema: una pregunta, cada respuesta demostrada. Tu partida está guardada.';
-export const look = (/** @type {string[]} */ [pile, other]) =>
-  other ? `Hay dos posibles. ${pile}. ${other}.` : `Mira aquí. ${pile}.`;
+export const look = (/** @type {string[]} */ [name, other]) =>
+  other ? `Hay dos posibles: ${name} y ${other}.` : `Mira ${name}.`;
+export const lookHere = (/** @type {string} */ pile) => `Mira aquí. ${pile}.`;
 export const allHintsGiven = 'No hay más pistas: «Solución» muestra la respuesta.';
 export const themes = {
   run: 'Mantén junta la escalera de un palo.',

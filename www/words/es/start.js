@@ -51,9 +51,10 @@ export const day = {
   problem: 'Problema del día',
   problems: 'Todos los problemas',
   problemToday: 'Hoy:',
-  aboutProblem: 'Una posición, una pregunta, un minuto para pensar.',
+  aboutProblem: 'Cuatro al día, un minuto para pensar cada uno.',
   gentleProblem: 'Uno fácil',
-  problemSolved: (/** @type {number} */ n) => (n > 1 ? `Resuelto. Racha de ${count(n, 'día', 'días')}.` : 'Resuelto.'),
+  problemSolved: (/** @type {number} */ n) =>
+    n > 1 ? `Resuelto, uno de cuatro. Racha de ${count(n, 'día', 'días')}.` : 'Resuelto: uno de los cuatro de hoy.',
   due: (/** @type {number} */ n) => `${count(n, 'problema', 'problemas')} de tus partidas`,
   winnable: 'El reparto de hoy tiene solución.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>

@@ -43,7 +43,7 @@ export const rightSoFar = 'Exact jusqu’ici';
 export const forced = (/** @type {number} */ n) =>
   n === 1 ? 'Après votre coup, un coup était forcé.' : `Après votre coup, ${n} coups étaient forcés.`;
 export const movesToFind = (/** @type {number} */ n, /** @type {boolean} */ isMost) =>
-  `Il y a ${isMost ? 'jusqu’à ' : ''}${count(n, 'coup', 'coups')} à trouver.`;
+  `Trouvez ${isMost ? 'jusqu’à ' : ''}${count(n, 'coup', 'coups')} à la suite.`;
 export const lastQuestion = 'Encore un coup, et c’est résolu.';
 export const lookUnder = {
   packet: {
@@ -117,8 +117,8 @@ export const shown = 'Voilà la réponse. Le problème suivant est à vous.';
 export const seeTheOthers = '« Solution » montre les coups suivants.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
-    ? `Sur ${of} joueurs virtuels rapides, ${found} ${found === 1 ? 'a trouvé' : 'ont trouvé'} la réponse.`
-    : `Aucun des ${of} joueurs virtuels rapides n’a trouvé la réponse.`;
+    ? `Un ordinateur qui réfléchit peu l’a trouvée ${found} fois sur ${of}.`
+    : `Un ordinateur qui réfléchit peu ne l’a pas trouvée en ${of} essais.`;
 export const harder = {
   gentle: 'Trois problèmes sur quatre sont plus difficiles.',
   medium: 'La moitié des problèmes sont plus difficiles.',
@@ -135,8 +135,9 @@ export const again = 'Rejouer';
 export const leave = 'Fermer';
 export const leaveProblem = 'Fermer le problème';
 export const intro = 'Un problème : une question, chaque réponse prouvée. Votre partie est enregistrée.';
-export const look = (/** @type {string[]} */ [pile, other]) =>
-  other ? `Deux sont possibles. ${pile}. ${other}.` : `Regardez ici. ${pile}.`;
+export const look = (/** @type {string[]} */ [name, other]) =>
+  other ? `Deux sont possibles : ${name} et ${other}.` : `Regardez ${name}.`;
+export const lookHere = (/** @type {string} */ pile) => `Regardez ici. ${pile}.`;
 export const allHintsGiven = 'Il n’y a plus d’indice : « Solution » montre la réponse.';
 export const themes = {
   run: 'Gardez ensemble la suite d’une enseigne.',

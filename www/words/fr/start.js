@@ -51,9 +51,10 @@ export const day = {
   problem: 'Problème du jour',
   problems: 'Tous les problèmes',
   problemToday: 'Aujourd’hui :',
-  aboutProblem: 'Une position, une question, une minute de réflexion.',
+  aboutProblem: 'Quatre par jour, une minute de réflexion chacun.',
   gentleProblem: 'Un facile',
-  problemSolved: (/** @type {number} */ n) => (n > 1 ? `Résolu. Série de ${count(n, 'jour', 'jours')}.` : 'Résolu.'),
+  problemSolved: (/** @type {number} */ n) =>
+    n > 1 ? `Résolu, un sur quatre. Série de ${count(n, 'jour', 'jours')}.` : 'Résolu : un des quatre du jour.',
   due: (/** @type {number} */ n) => `${count(n, 'problème', 'problèmes')} de vos parties`,
   winnable: 'La donne du jour est gagnable.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
