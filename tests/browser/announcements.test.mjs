@@ -335,19 +335,45 @@ test('the selected pile and its targets are described; a number chooses between 
   await eventually(async () => assert.notEqual((await readTable(page)).link, link));
 });
 
-test('Shift and arrows read a pile card by card, and its list takes the focus', async (t) => {
+/** A game with a long column: its link, the column's address and its cards. */
+function longColumn() {
   const game = winningLine('fairie-queen');
   const link = game.links[Math.floor(game.moves.length / 3)];
-  const { page } = await open(t, `#${link}`, STILL);
-  const table = tablePage(page);
-  await waitForTable(page);
   const { piles } = atLink(link, (table) => table.view());
   const pile = piles.findIndex(
     (/** @type {{ cards: string }} */ pile, /** @type {number} */ n) =>
       pile.cards.length > 8 && pileAddresses(game.id)[n].startsWith('c'),
   );
-  const cards = piles[pile].cards.match(/../g) ?? [];
-  const address = pileAddresses(game.id)[pile];
+  return { link, address: pileAddresses(game.id)[pile], cards: piles[pile].cards.match(/../g) ?? [] };
+}
+
+test('← goes to the card at the left in the cards of a pile, in Arabic too', async (t) => {
+  const { link, address } = longColumn();
+  const { page } = await open(t, `?lang=ar#${link}`, STILL);
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.cell(address).focus();
+  await page.keyboard.press('i');
+  const fan = page.locator('patience-game .popover-fan');
+  await fan.waitFor();
+  const cards = fan.getByRole('option');
+  const last = (await cards.count()) - 1;
+  await eventually(async () =>
+    assert.equal(await table.focusedLabel(), await cards.nth(last).getAttribute('aria-label')),
+  );
+  await page.keyboard.press('ArrowLeft');
+  await eventually(async () =>
+    assert.equal(await table.focusedLabel(), await cards.nth(last - 1).getAttribute('aria-label')),
+  );
+  const [left, right] = await Promise.all([cards.nth(last - 1).boundingBox(), cards.nth(last).boundingBox()]);
+  assert.ok(left && right && left.x < right.x);
+});
+
+test('Shift and arrows read a pile card by card, and its list takes the focus', async (t) => {
+  const { link, address, cards } = longColumn();
+  const { page } = await open(t, `#${link}`, STILL);
+  const table = tablePage(page);
+  await waitForTable(page);
   await table.cell(address).focus();
   await page.keyboard.press('Shift+ArrowDown');
   await table.expectAnnouncement(`${reports.popover.card(cards[cards.length - 2], 2, cards.length)}.`);

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as arabic from '../../www/words/ar/panels.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, IDS } from './support/games.mjs';
 import { dealFirstByStock, expectAddress, expectLink, readTable, waitForTable } from './support/table-state.mjs';
@@ -169,6 +170,25 @@ test('the form works by keyboard alone, and still has the typed cards when opene
   );
   await reopened.getByRole('button', { name: 'Clear' }).click();
   await eventually(async () => assert.equal(await reopened.locator('.entry-field').inputValue(), ''));
+});
+
+test('← goes left in the picker in Arabic too, and Alt+← is the browser’s', async (t) => {
+  const { page } = await open(t, '?lang=ar');
+  await page.getByRole('button', { name: arabic.menu.yourCards }).click();
+  const first = page.locator('.entry-key[data-card="AS"]');
+  await until(() => first.isVisible());
+  await first.focus();
+  const focusedCard = () => page.evaluate(() => document.activeElement?.getAttribute('data-card'));
+  for (const [key, card] of [
+    ['ArrowRight', '2S'],
+    ['ArrowRight', '3S'],
+    ['ArrowLeft', '2S'],
+    ['Alt+ArrowLeft', '2S'],
+    ['ArrowDown', '2H'],
+  ]) {
+    await page.keyboard.press(key);
+    await eventually(async () => assert.equal(await focusedCard(), card, key));
+  }
 });
 
 /** The typed cards in localStorage. @param {import("playwright-core").Page} page */

@@ -1,25 +1,30 @@
-// Roving tabindex: a row has one tab stop, and the arrow keys move the focus within it.
-
-import { direction } from '../words/language.js';
-
-/** @type {Record<string, number>} */
-const OFFSETS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+// Roving tabindex: a group has one tab stop, and the arrow keys move the focus within it.
 
 /**
- * @param {HTMLElement} row @param {() => HTMLElement[]} items of the row that are focusable now
- * @param {1 | -1} [down] direction of the arrow down
+ * @param {HTMLElement} group @param {() => (HTMLElement | null)[]} items of the group that are focusable now; null: a gap
+ * @param {number} [down] items that the arrow down moves on: the length of a row in a grid, -1 in a list from the bottom up
  */
-export function addRovingFocus(row, items, down = 1) {
-  row.addEventListener('keydown', (event) => {
+export function addRovingFocus(group, items, down = 1) {
+  group.addEventListener('keydown', (event) => {
     const all = items();
     const current = all.indexOf(/** @type {HTMLElement} */ (event.target));
     if (current < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    const across = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-    const by = (OFFSETS[event.key] ?? 0) * (across ? (direction === 'rtl' ? -1 : 1) : down);
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : current + by;
-    if (next === current || !all[next]) return;
+    const right = getComputedStyle(group).direction === 'rtl' ? -1 : 1;
+    /** Where a key begins, and its step over gaps. @type {Record<string, [number, number]>} */
+    const steps = {
+      ArrowLeft: [current - right, -right],
+      ArrowRight: [current + right, right],
+      ArrowUp: [current - down, -down],
+      ArrowDown: [current + down, down],
+      Home: [0, 1],
+      End: [all.length - 1, -1],
+    };
+    let [to, step] = steps[event.key] ?? [current, 0];
+    while (all[to] === null) to += step;
+    const next = all[to];
+    if (!next || to === current) return;
     event.preventDefault();
-    for (const item of all) item.tabIndex = item === all[next] ? 0 : -1;
-    all[next].focus();
+    for (const item of all) if (item) item.tabIndex = item === next ? 0 : -1;
+    next.focus();
   });
 }

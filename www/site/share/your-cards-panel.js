@@ -8,6 +8,7 @@ import { words } from '../../words/panels.js';
 import { navigateTo } from '../shell/address.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, h, setText } from '../../ui/page-dom.js';
+import { addRovingFocus } from '../../ui/roving.js';
 import { infoOf, library, nameOf } from '../../engine/games.js';
 import { isShown } from '../shell/page-switch.js';
 import { readSettings } from '../settings/settings.js';
@@ -23,6 +24,8 @@ import { checkCards } from '../../pkg/patience_tools_wasm.js';
 
 /** Longest draft in characters: 104 cards, each as a word ("queen of diamonds") and some remarks. */
 const MAX_DRAFT_LENGTH = 4096;
+
+const RANKS = [...'A23456789TJQK'];
 
 /** Drafts by game id, and the id of the last. @typedef {{ last: string, texts: Record<string, string> }} Drafts */
 
@@ -92,7 +95,7 @@ class CardEntry {
       const key = /** @type {Element} */ (event.target).closest('[data-card]');
       if (key && key.getAttribute('aria-disabled') !== 'true') this.#insertCard(key.getAttribute('data-card') ?? '');
     });
-    this.picker.addEventListener('keydown', (event) => moveFocus(this.picker, event));
+    addRovingFocus(this.picker, () => pickerKeys(this.picker), RANKS.length);
     this.typed.addEventListener('click', (event) => {
       const chip = /** @type {Element} */ (event.target).closest('[data-word]');
       const word = this.#checked.words[Number(chip?.getAttribute('data-word') ?? -1)];
@@ -195,14 +198,17 @@ function createRankLabel() {
   return (rank) => (rank === 'T' ? '10' : (letters[rank] ?? rank));
 }
 
+/** The keys of a picker, row by row; null for each gap. @param {HTMLElement} picker */
+const pickerKeys = (picker) =>
+  [...picker.querySelectorAll('.entry-suit > *')].map((key) => (key instanceof HTMLButtonElement ? key : null));
+
 /** @param {HTMLElement} picker @param {CardCount[]} pack */
 function drawPicker(picker, pack) {
-  const ranks = [...'A23456789TJQK'];
   const rankLabel = createRankLabel();
   picker.replaceChildren(
     ...['S', 'H', 'C', 'D'].map((suit) => {
       const row = h('div', { class: 'entry-suit' });
-      for (const rank of ranks) {
+      for (const rank of RANKS) {
         const card = rank + suit;
         const count = pack.find((entry) => entry.card === card);
         // Cards that the set-up removes leave a gap.
@@ -235,28 +241,6 @@ function updatePicker(picker, { pack }) {
     key?.setAttribute('aria-disabled', String(!left));
     key?.setAttribute('aria-label', words.yourCards.left(card, left));
     key?.setAttribute('data-left', '•'.repeat(left));
-  }
-}
-
-/** Moves the focus in the picker by arrow keys (roving tabindex). @param {HTMLElement} picker @param {KeyboardEvent} event */
-function moveFocus(picker, event) {
-  const rows = [...picker.children].map((row) => [...row.children]);
-  const from = /** @type {Element | null} */ (/** @type {Element} */ (event.target).closest('.entry-key'));
-  const y = rows.findIndex((row) => from && row.includes(from));
-  if (!from || y < 0) return;
-  const x = rows[y].indexOf(from);
-  /** @type {Record<string, [number, number]>} */
-  const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  const direction = directions[event.key];
-  if (!direction) return;
-  event.preventDefault();
-  // Skip the gaps.
-  for (let [i, j] = [x + direction[0], y + direction[1]]; rows[j]?.[i]; i += direction[0], j += direction[1]) {
-    const to = rows[j][i];
-    if (!(to instanceof HTMLButtonElement)) continue;
-    from.setAttribute('tabindex', '-1');
-    to.setAttribute('tabindex', '0');
-    return to.focus();
   }
 }
 
