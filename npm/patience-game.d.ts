@@ -269,7 +269,7 @@ export class PatienceGame extends HTMLElement {
   get home(): string;
   set home(value: string | boolean | null | undefined);
 
-  /** The game with all its moves, as the fragment of an address without "#"; empty after a refused link. Set it to open a game. */
+  /** The game with all its moves, as the fragment of an address without "#"; empty after a refused link, and until a restored save is read. Set it to open a game. */
   get link(): string;
   set link(link: string);
   /** The table as the player sees it; null before the first. Its texts are tokens, and face-down cards only a count. */

@@ -210,6 +210,29 @@ test('a URL object counts as text, and any other value that is no text is refuse
   for (const error of errors) assert.doesNotMatch(error, /undefined \(|memory|unreachable|Reload|undefined'/, error);
 });
 
+test('`link` answers the game that was requested last, before it is on the table', async (t) => {
+  const { page } = await openHost(t);
+  const [first, second, third] = [sly.links[5], labyrinth.links[3], sly.links[9]];
+  const answers = await page.evaluate(async ([first, second, third]) => {
+    const { session } = /** @type {any} */ (document.querySelector('#one')).host;
+    const { constructor: Table } = session.rules;
+    const make = (/** @type {string} */ link) => Table.open(link);
+    const game = /** @type {any} */ (document.createElement('patience-game'));
+    const early = [];
+    game.open(`https://cards.example/#${first}`);
+    early.push(game.link);
+    const isOpen = game.openGame(make(second));
+    early.push(game.link);
+    game.restore(make(third).save());
+    early.push(game.link);
+    document.body.append(game);
+    await new Promise((done) => game.addEventListener('patience-ready', done, { once: true }));
+    return { early, isOpen: await isOpen, late: game.link };
+  }, /** @type {[string, string, string]} */ ([first, second, third]));
+  // A save is read when the element is loaded.
+  assert.deepEqual(answers, { early: [first, second, ''], isOpen: false, late: third });
+});
+
 test('a restart before the first table does nothing', async (t) => {
   const { page } = await openHost(t);
   const errors = await page.evaluate(() => {

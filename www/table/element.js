@@ -25,6 +25,11 @@ import { translate } from './translate.js';
 /** @import { Cause } from './host.js' */
 /** @import { Provenance } from '../engine/provenance.js' */
 
+/**
+ * A game to open, as rules, as a save or as a link. A save's link is known only if its game was on the table.
+ * @typedef {{ link?: string, save?: string, rules?: Rules, cause?: Cause, provenance?: Provenance, resolve?: (isOpen: boolean) => void }} NextGame
+ */
+
 /** Distance from the viewport at which a table with loading="lazy" begins to load. */
 const LAZY_MARGIN = '400px';
 
@@ -44,13 +49,8 @@ export class PatienceGame extends Base {
   #whenStyled;
   /** True once engine and style sheet have loaded. */
   #isLoaded = false;
-  /** The link to open once the engine has loaded. */
-  #pendingLink = '';
-  /** The save to restore when the element is attached again; stale while a game is on the table. */
-  #detachedSave = '';
-  #detachedProvenance = UNKNOWN;
-  /** The game to open once the engine has loaded. @type {{ rules: Rules, cause: Cause, provenance?: Provenance, resolve: (isOpen: boolean) => void } | null} */
-  #pendingGame = null;
+  /** The game to open once the element is loaded and attached; stale while a game is on the table. @type {NextGame | null} */
+  #next = null;
   #stopTranslating = () => {};
   #stopUpdatingIndices = () => {};
   /** Aborted by the next request: a deal whose list loads late must not replace a newer one. */
@@ -111,17 +111,14 @@ export class PatienceGame extends Base {
     queueMicrotask(() => this.isConnected || this.#release());
   }
 
-  /** Frees the engine's game, and saves it for the next attachment. */
+  /** Frees the engine's game, which the next attachment opens again. */
   #release() {
-    // It was released before.
-    if (this.#detachedSave && !this.#controller.view) return;
-    // `link` still answers while the element is detached.
     const { link } = this;
-    const problem = this.#controller.line?.problem;
-    this.#detachedProvenance = this.#controller.provenance;
+    const { line, provenance } = this.#controller;
+    const problem = line?.problem;
     const save = this.#controller.release();
-    this.#detachedSave = problem ? '' : save;
-    this.#pendingLink = problem ?? link;
+    if (problem) this.#next = { link: problem };
+    else if (save) this.#next = { save, provenance, link };
   }
 
   /** A game opened on a detached element is shown when it is attached again, also before the microtask that releases it. */
@@ -162,9 +159,7 @@ export class PatienceGame extends Base {
     queueMicrotask(() => {
       if (signal.aborted) return;
       if (this.isConnected) return void this.#openAttributes();
-      this.#cancelPending();
-      this.#releaseIfDetached();
-      this.#detachedSave = this.#pendingLink = '';
+      this.#openNext(null);
     });
   }
 
@@ -176,17 +171,12 @@ export class PatienceGame extends Base {
       await Promise.all([whenAnyEngine(), this.#whenStyled]);
       if (!this.isConnected || this.#controller.view) return;
       this.#isLoaded = true;
-      const save = this.#detachedSave;
-      this.#detachedSave = '';
-      const pending = this.#pendingGame;
-      this.#pendingGame = null;
-      if (pending) {
-        this.#controller.openGame(pending.rules, pending.cause, pending.provenance);
-        pending.resolve(true);
-      } else if (save)
-        this.#attemptWithFullEngine(() => this.#controller.restore(save, 'open', this.#detachedProvenance));
-      else if (this.#pendingLink) this.open(this.#pendingLink);
-      else await this.#openAttributes();
+      const next = this.#next;
+      // Frameworks set an empty link.
+      if (next?.rules || next?.save || next?.link) {
+        this.#beginRequest();
+        this.#open(next);
+      } else await this.#openAttributes();
     } catch (error) {
       this.#controller.fail(error);
     }
@@ -211,7 +201,8 @@ export class PatienceGame extends Base {
 
   /** The link of the game with all its moves, without "#". */
   get link() {
-    return this.view?.link ?? this.#pendingLink.slice(this.#pendingLink.lastIndexOf('#') + 1);
+    const link = (this.view ?? this.#next?.rules?.view() ?? this.#next)?.link ?? '';
+    return link.slice(link.lastIndexOf('#') + 1);
   }
 
   set link(link) {
@@ -224,17 +215,7 @@ export class PatienceGame extends Base {
    * @returns {boolean} false for a bad link; a problem is read later, and a bad one then dispatches `patience-error`
    */
   open(address) {
-    const link = String(address ?? '');
-    this.#cancelPending();
-    if (!this.#isLoaded || !this.isConnected) {
-      this.#releaseIfDetached();
-      this.#pendingLink = link;
-      this.#detachedSave = '';
-      return true;
-    }
-    if (isOfProblem(link)) void this.#openProblem(link);
-    else return this.#openFrom(() => Table.open(link));
-    return true;
+    return this.#openNext({ link: String(address ?? '') });
   }
 
   /**
@@ -243,12 +224,29 @@ export class PatienceGame extends Base {
    * @returns {Promise<boolean>} resolves when it is open; false if another request replaced it
    */
   async openGame(rules, cause = 'open', provenance) {
+    return new Promise((resolve) => this.#openNext({ rules, cause, provenance, resolve }));
+  }
+
+  /** Opens a game now, or once the element is loaded and attached. @param {NextGame | null} next null: none @returns {boolean} false if it was refused */
+  #openNext(next) {
     this.#cancelPending();
     this.#releaseIfDetached();
-    this.#detachedSave = '';
-    if (!this.#isLoaded || !this.isConnected)
-      return new Promise((resolve) => (this.#pendingGame = { rules, cause, provenance, resolve }));
-    this.#controller.openGame(rules, cause, provenance);
+    this.#next = next;
+    return !next || !this.#isLoaded || !this.isConnected || this.#open(next);
+  }
+
+  /** @param {NextGame} next @returns {boolean} false if it was refused */
+  #open({ link = '', save, rules, cause = 'open', provenance, resolve }) {
+    if (rules) {
+      // From now on the controller frees it.
+      this.#next = null;
+      this.#controller.openGame(rules, cause, provenance);
+      resolve?.(true);
+    } else if (save !== undefined) {
+      return this.#attemptWithFullEngine(() => this.#controller.restore(save, cause, provenance ?? UNKNOWN));
+    } else if (isOfProblem(link)) {
+      void this.#openProblem(link);
+    } else return this.#openFrom(() => Table.open(link));
     return true;
   }
 
@@ -265,9 +263,10 @@ export class PatienceGame extends Base {
   /** Cancels a game that is still to be opened or dealt. */
   #cancelPending() {
     this.#beginRequest();
-    this.#pendingGame?.rules.free();
-    this.#pendingGame?.resolve(false);
-    this.#pendingGame = null;
+    if (!this.#next?.rules) return;
+    this.#next.rules.free();
+    this.#next.resolve?.(false);
+    this.#next = null;
   }
 
   /** @param {() => Rules} make @returns {boolean} true if a game was opened, or may still be */
@@ -289,7 +288,7 @@ export class PatienceGame extends Base {
     const attempt = () => {
       const isOpen = this.#controller.attempt(open);
       // `link` must not return a refused link.
-      if (!isOpen) this.#pendingLink = '';
+      if (!isOpen) this.#next = null;
       return isOpen;
     };
     if (isFullEngine) return attempt();
@@ -310,14 +309,7 @@ export class PatienceGame extends Base {
 
   /** Opens a save; shows an error for a bad one, and leaves the table unchanged. @param {string} save @param {Cause} [cause] @returns {boolean} */
   restore(save, cause = 'open') {
-    this.#cancelPending();
-    if (!this.#isLoaded || !this.isConnected) {
-      this.#releaseIfDetached();
-      this.#detachedSave = save;
-      this.#detachedProvenance = UNKNOWN;
-      return true;
-    }
-    return this.#attemptWithFullEngine(() => this.#controller.restore(save, cause, UNKNOWN));
+    return this.#openNext({ save: String(save ?? ''), cause });
   }
 
   /** Puts a problem on the table. @param {string} problem its link, or "daily" */
@@ -338,7 +330,7 @@ export class PatienceGame extends Base {
     const problem = this.getAttribute('problem') || (deal && isOfProblem(deal) ? deal : '');
     const moves = this.getAttribute('moves');
     if (!this.#isLoaded || (!game && !deal && !problem)) return undefined;
-    this.#cancelPending();
+    this.#openNext(null);
     if (problem) return this.#openProblem(problem);
     if (!deal || deal === 'today') return this.#openWithoutCode(game, !!deal, moves);
     // `deal` may hold a whole link, also of a replay.
