@@ -57,9 +57,8 @@ export function namedCards({ named }, { views, info }) {
 /** @param {number} x @param {number} y @param {string} className @param {...Node} parts */
 const at = (x, y, className, ...parts) => svg('g', { class: className, transform: `translate(${x} ${y})` }, ...parts);
 
-/** @param {string} className @param {Record<string, number>} [attributes] */
-const outline = (className, attributes = {}) =>
-  svg('rect', { class: className, width: CARD.width, height: CARD.height, rx: 2, ...attributes });
+/** @param {string} className */
+const outline = (className) => svg('rect', { class: className, width: CARD.width, height: CARD.height, rx: 2 });
 
 /** @param {string} className @param {string} d */
 const path = (className, d) => svg('path', { class: className, d });

@@ -41,10 +41,7 @@ export function listedGameOf(id) {
 }
 
 /** Games with a list. Their number and order decide the problems of all days, past ones too. */
-const LISTED_GAMES = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
-
-/** Games with a list. */
-export const listedGames = () => LISTED_GAMES;
+export const LISTED_GAMES = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
 
 /** Loads a game's list. */
 export const loadList = loadedOnce(async (id) => {
@@ -59,24 +56,20 @@ export const loadList = loadedOnce(async (id) => {
 /** The remainder from 0 on. @param {number} n @param {number} divisor */
 const modulo = (n, divisor) => ((n % divisor) + divisor) % divisor;
 
-/** Game of the leading problem of a day: all in turn. @param {number} [day] */
-function gameOfDay(day = dayOf()) {
-  const games = listedGames();
-  return games[modulo(day, games.length)];
-}
+/** Game of the leading problem of a day: all in turn. @param {number} day */
+const gameOfDay = (day) => LISTED_GAMES[modulo(day, LISTED_GAMES.length)];
 
 /** The index of a day's problem in a game's list, among the problems in use on that day. @param {ProblemList} list @param {string} game @param {number} day */
 export function indexOfDay(list, game, day) {
   const length = list.countOn(day);
-  const games = listedGames();
-  const first = day - games.indexOf(game);
-  const round = Math.floor(first / games.length);
-  const quarter = modulo(first, games.length) * Math.floor(length / games.length);
+  const first = day - LISTED_GAMES.indexOf(game);
+  const round = Math.floor(first / LISTED_GAMES.length);
+  const quarter = modulo(first, LISTED_GAMES.length) * Math.floor(length / LISTED_GAMES.length);
   return modulo(round * STRIDE + quarter, length);
 }
 
-/** The problem of a game on a day. @param {string} [game] @param {number} [day] @returns {Promise<ReadProblem>} */
-export async function problemOfDay(game = gameOfDay(), day = dayOf()) {
+/** The problem of a day: of one game, else the leading one. @param {{ game?: string, day?: number }} [of] @returns {Promise<ReadProblem>} */
+export async function problemOfDay({ day = dayOf(), game = gameOfDay(day) } = {}) {
   const list = await loadList(game);
   return list.at(indexOfDay(list, game, day));
 }

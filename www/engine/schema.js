@@ -64,14 +64,12 @@ export const listOf =
           .filter((item) => item !== undefined)
       : undefined;
 
-/** A list of which each item is readable. @template T @param {Reader<T>} reader @param {number} [most] items @returns {Reader<T[]>} */
-export const wholeListOf =
-  (reader, most = Infinity) =>
-  (value) => {
-    if (!Array.isArray(value) || value.length > most) return undefined;
-    const items = listOf(reader)(value);
-    return items?.length === value.length ? items : undefined;
-  };
+/** A list of which each item is readable. @template T @param {Reader<T>} reader @param {number} most items @returns {Reader<T[]>} */
+export const wholeListOf = (reader, most) => (value) => {
+  if (!Array.isArray(value) || value.length > most) return undefined;
+  const items = listOf(reader)(value);
+  return items?.length === value.length ? items : undefined;
+};
 
 /** The readable values of a record, by key. @template T @param {Reader<T>} reader @param {(key: string) => boolean} [isKey] @returns {Reader<Record<string, T>>} */
 export const recordOf =

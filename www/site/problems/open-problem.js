@@ -5,7 +5,7 @@ import { dateOf, dayOf } from '../../engine/deals.js';
 import {
   findListed,
   listedGameOf,
-  listedGames,
+  LISTED_GAMES,
   loadList,
   problemOfDay,
   readProblem,
@@ -61,7 +61,7 @@ async function nextInList(game, from) {
 async function nextOfToday(game, from) {
   // The order depends on the saved games.
   await findSavedGames();
-  for (const other of gamesAfter(inStartOrder(listedGames()), game)) {
+  for (const other of gamesAfter(inStartOrder(LISTED_GAMES), game)) {
     const problem = await readDayProblem(other).catch(() => null);
     if (problem && !problem.isSolved) return problem;
   }
@@ -179,7 +179,7 @@ export async function showProblem(link, signal) {
   // On a first load screen readers hear the question, not the position without it.
   if (isOnTable) host.announcer.speakGame(true);
   const day = dayOf();
-  const isToday = !!found && (await problemOfDay(listedGameOf(problem.game), day)).link === problem.link;
+  const isToday = !!found && (await problemOfDay({ game: listedGameOf(problem.game), day })).link === problem.link;
   if (signal.aborted) return;
   if (found) saveListedGame(listedGameOf(problem.game));
   setTableTitle(() => titlesOf(problem.game, isToday));
@@ -204,7 +204,7 @@ export async function showProblem(link, signal) {
 const openWhenFound = (find) => navigateWhenFound(loadEngine().then(find), () => showToast(words.noList));
 
 /** Opens today's problem. @param {string} [game] by default the one of the day */
-export const openToday = (game) => openWhenFound(() => problemOfDay(game));
+export const openToday = (game) => openWhenFound(() => problemOfDay({ game }));
 
 /** Opens the first gentle problem of a game. @param {string} game */
 export const openFirstGentle = (game) => openWhenFound(() => firstGentle(game));

@@ -1,7 +1,7 @@
 // The problems of the day, one of each patience with a list: their grades, and which the player has solved.
 
 import { dayOf } from '../../engine/deals.js';
-import { listedGames, loadList, problemOfDay, problemsOfGrade } from '../../engine/problem-lists.js';
+import { LISTED_GAMES, loadList, problemOfDay, problemsOfGrade } from '../../engine/problem-lists.js';
 import { problemIdOf, readProblems } from './problem-store.js';
 import { sumsOfProblems } from './problem-sums.js';
 
@@ -14,7 +14,7 @@ import { sumsOfProblems } from './problem-sums.js';
 
 /** Today's problem of a game. @param {string} game @returns {Promise<DayProblem>} */
 export async function readDayProblem(game) {
-  const { link, listed } = await problemOfDay(game);
+  const { link, listed } = await problemOfDay({ game });
   return {
     link,
     grade: listed?.grade ?? null,
@@ -29,7 +29,7 @@ export async function readDayProblem(game) {
 export function watchDay() {
   /** @type {string[]} */
   let ids = [];
-  void Promise.all(listedGames().map((game) => problemOfDay(game))).then(
+  void Promise.all(LISTED_GAMES.map((game) => problemOfDay({ game }))).then(
     (problems) => (ids = problems.map(({ link }) => problemIdOf(link))),
     () => {},
   );

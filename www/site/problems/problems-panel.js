@@ -5,7 +5,7 @@ import { words } from '../../words/problems.js';
 import { dateOf, dayOf, GRADES } from '../../engine/deals.js';
 import { infoOf, library, loadEngine, nameOf, parseLink } from '../../engine/games.js';
 import { partsOf } from '../../engine/links.js';
-import { indexOfDay, listedGameOf, listedGames, loadList, problemsOfGrade } from '../../engine/problem-lists.js';
+import { indexOfDay, listedGameOf, LISTED_GAMES, loadList, problemsOfGrade } from '../../engine/problem-lists.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { radioGroup } from '../../ui/radio-group.js';
@@ -238,7 +238,7 @@ function listItem(game, { kind, themes, index, number }, { variant, state, isTod
 /** Opens the panel at a game. @param {string} [id] by default the game on the table, else that of the last problem, else the first */
 export async function openProblems(id = table?.view?.game ?? readListedGame()) {
   await loadEngine();
-  const games = inStartOrder(listedGames());
+  const games = inStartOrder(LISTED_GAMES);
   const day = dayOf();
   const listed = id ? listedGameOf(id) : '';
   const isListed = games.includes(listed);

@@ -62,7 +62,7 @@ const clockOf = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60)
 /** @param {import('../../ui/more-icons.js').IconName} drawing @param {string} label */
 const keyContent = (drawing, label) => [icon(drawing), h('span', { class: 'label', 'aria-hidden': 'true' }, label)];
 
-export class LinePlayer {
+class LinePlayer {
   #host;
   /** @type {string[] | null} */
   #line;

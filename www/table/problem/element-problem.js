@@ -32,7 +32,7 @@ export async function openElementProblem(host, value, isWanted) {
   if (value !== 'daily' && !value.includes('problem/'))
     throw new Error(words.badValue(value.slice(0, MAX_SHOWN_CHARS)));
   const day = value === 'daily' ? dayOf() : null;
-  const read = day === null ? readProblem(value) : await problemOfDay(undefined, day);
+  const read = day === null ? readProblem(value) : await problemOfDay({ day });
   const found = await findListed(read);
   if (!isWanted()) return;
   const problem = found?.problem ?? read;

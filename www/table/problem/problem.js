@@ -28,7 +28,7 @@ const FOLLOW_UP_DELAY_MS = 450;
 const SEARCH_NOTICE_MS = 300;
 
 /** @implements {LineMode} @implements {MoveGuide} */
-export class ProblemMode {
+class ProblemMode {
   from = 0;
   #host;
   #problem;
