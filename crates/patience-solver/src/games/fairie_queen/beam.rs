@@ -88,14 +88,7 @@ pub(crate) struct Beam {
 
 impl Beam {
     /// Creates a beam whose visited set and traces take about this memory; `round` selects the weights.
-    pub(crate) fn new(
-        trie: &PrefixTrie,
-        columns: usize,
-        starts: &[Tableau],
-        width: usize,
-        round: u32,
-        memory: TableMemory,
-    ) -> Self {
+    pub(crate) fn new(trie: &PrefixTrie, starts: &[Tableau], width: usize, round: u32, memory: TableMemory) -> Self {
         let mut beam = Self {
             width,
             max_per_dealt_state: (width / 4).clamp(2, 250) as u8,
@@ -124,7 +117,7 @@ impl Beam {
             }
             beam.successors.push(BeamNode {
                 tableau: *tableau,
-                score: beam.score(trie, columns, tableau, 0),
+                score: beam.score(trie, tableau, 0),
                 length: 0,
                 key: tableau.key(trie, ALL_RANKS),
                 trace,
@@ -137,13 +130,12 @@ impl Beam {
     /// Creates a beam guided by a winning line from `start`.
     pub(crate) fn guided(
         trie: &PrefixTrie,
-        columns: usize,
         start: &Tableau,
         line: &[TableauMove],
         width: usize,
         memory: TableMemory,
     ) -> Self {
-        let mut beam = Self::new(trie, columns, &[*start], width, 0, memory);
+        let mut beam = Self::new(trie, &[*start], width, 0, memory);
         (beam.move_cost, beam.max_members) = (2, MAX_MEMBERS_GUIDED);
         let mut tableau = *start;
         let mut trace = 0;
@@ -151,8 +143,8 @@ impl Beam {
             let is_transfer = !m.is_play() && tableau.run[usize::from(m.from)].len() > 0;
             tableau.apply(trie, m);
             trace = beam.traces.push(trace, m);
-            if !is_transfer && tableau.safe_play(trie, columns).is_none() {
-                let score = beam.score(trie, columns, &tableau, length);
+            if !is_transfer && tableau.safe_play(trie).is_none() {
+                let score = beam.score(trie, &tableau, length);
                 beam.guide.push(BeamNode { tableau, score, length, key: tableau.key(trie, ALL_RANKS), trace });
             }
         }
@@ -164,7 +156,6 @@ impl Beam {
     pub(crate) fn run(
         &mut self,
         trie: &PrefixTrie,
-        columns: usize,
         abstractions: &mut Abstractions,
         nodes: u64,
     ) -> (u64, Option<SearchEnd>) {
@@ -186,7 +177,7 @@ impl Beam {
             };
             self.next += 1;
             let before = abstractions.spent();
-            let (expanded, won) = self.expand(trie, columns, abstractions, &node);
+            let (expanded, won) = self.expand(trie, abstractions, &node);
             spent += expanded + (abstractions.spent() - before);
             if let Some(trace) = won {
                 return (spent, Some(self.traces.end_at(trace)));
@@ -249,13 +240,7 @@ impl Beam {
     }
 
     /// Adds a node's successors; returns the tableaux expanded and the trace of a win.
-    fn expand(
-        &mut self,
-        trie: &PrefixTrie,
-        columns: usize,
-        abstractions: &mut Abstractions,
-        node: &BeamNode,
-    ) -> (u64, Option<u32>) {
+    fn expand(&mut self, trie: &PrefixTrie, abstractions: &mut Abstractions, node: &BeamNode) -> (u64, Option<u32>) {
         let mut queue = VecDeque::from([(node.tableau, node.trace, node.length)]);
         let mut reached = TranspositionTable::new(self.memory.with_bytes(REACHED_BYTES));
         reached.visit(node.key);
@@ -264,7 +249,7 @@ impl Beam {
         let mut moves = Vec::new();
         while let Some((tableau, trace, length)) = queue.pop_front() {
             expanded += 1;
-            tableau.moves(trie, columns, &mut moves);
+            tableau.moves(trie, &mut moves);
             let key_parts = KeyParts::new(trie, &tableau, ALL_RANKS);
             self.stats.states += moves.len() as u64;
             for &(m, kind) in &moves {
@@ -281,7 +266,7 @@ impl Beam {
                 }
                 let mut next = tableau;
                 let trace_len = self.traces.len();
-                let last = self.traces.play_irreversible(trie, columns, (trace, m), &mut next);
+                let last = self.traces.play_irreversible(trie, (trace, m), &mut next);
                 self.stats.forced_moves += (self.traces.len() - trace_len - 1) as u64;
                 if next.dealt.is_won(trie) {
                     return (expanded, Some(last));
@@ -289,7 +274,7 @@ impl Beam {
                 let key = key_parts.key_of(trie, &next);
                 if self.visited.visit(key) && abstractions.can_win(trie, &next, ABSTRACTION_LIMIT) != Some(false) {
                     let length = length + 1;
-                    let score = self.score(trie, columns, &next, length);
+                    let score = self.score(trie, &next, length);
                     self.stats.unique_states += 1;
                     self.successors.push(BeamNode { tableau: next, score, length, key, trace: last });
                 } else {
@@ -301,8 +286,8 @@ impl Beam {
     }
 
     /// Lower is better.
-    fn score(&self, trie: &PrefixTrie, columns: usize, tableau: &Tableau, length: i32) -> i32 {
-        let slack = i32::from(tableau.dealt.packing_bound(trie, columns).slack);
+    fn score(&self, trie: &PrefixTrie, tableau: &Tableau, length: i32) -> i32 {
+        let slack = i32::from(tableau.dealt.packing_bound(trie).slack);
         let left = tableau.dealt.heights.iter().flatten().map(|&h| i32::from(trie.ranks - h)).sum::<i32>();
         let digs: i32 = tableau.dealt.prefix.iter().map(|&p| i32::from(trie.get(p).depth)).sum();
         left * CARD_COST + digs * self.weights.dig - slack * self.weights.slack + length * self.move_cost

@@ -145,7 +145,6 @@ impl Refinement {
 /// The search, which runs in slices.
 #[derive(Clone, Debug)]
 pub(crate) struct CegarSearch {
-    columns: usize,
     /// States of less slack, and edges out of them, are refined from the start; 0 is none.
     always_refine_below: i8,
     strategy: RefinementStrategy,
@@ -203,9 +202,8 @@ enum Expansion {
 
 impl CegarSearch {
     /// Creates a search whose tables, marks and members take about this memory.
-    pub(crate) fn new(columns: usize, always_refine_below: i8, memory: TableMemory) -> Self {
+    pub(crate) fn new(always_refine_below: i8, memory: TableMemory) -> Self {
         Self {
-            columns,
             always_refine_below,
             strategy: RefinementStrategy::States,
             first_turn: FIRST_TURN_NODES,
@@ -502,7 +500,7 @@ impl CegarSearch {
             }
         };
         let mut forced = Vec::new();
-        while let Some(m) = tableau.safe_play(trie, self.columns) {
+        while let Some(m) = tableau.safe_play(trie) {
             tableau.apply(trie, m);
             self.stats.forced_moves += 1;
             forced.push(m);
@@ -510,7 +508,7 @@ impl CegarSearch {
         if tableau.dealt.is_won(trie) {
             return Expansion::Won(edge, forced);
         }
-        let state = AbstractState::of(trie, self.columns, tableau);
+        let state = AbstractState::of(trie, tableau);
         if self.has_tag(TableTag::Closed, state.key) {
             return Expansion::Done;
         }
@@ -550,7 +548,7 @@ impl CegarSearch {
         if tableau.dealt.is_won(trie) {
             return Expansion::AbstractWin(from);
         }
-        let state = AbstractState::of(trie, self.columns, tableau);
+        let state = AbstractState::of(trie, tableau);
         self.enter_state(trie, abstractions, state, from, forced, false)
     }
 
@@ -581,7 +579,7 @@ impl CegarSearch {
             return Expansion::AbstractWin(from);
         }
         let mut moves = Vec::new();
-        if state.moves(trie, self.columns, &mut moves) {
+        if state.moves(trie, &mut moves) {
             let mut frozen = state.frozen;
             moves[0].apply(trie, &mut frozen);
             self.stats.forced_moves += 1;
@@ -608,15 +606,14 @@ impl CegarSearch {
         }
         let mut after = tableau;
         m.apply(trie, &mut after);
-        if !after.dealt.is_won(trie) && self.is_lost(trie, abstractions, &AbstractState::of(trie, self.columns, after))
-        {
+        if !after.dealt.is_won(trie) && self.is_lost(trie, abstractions, &AbstractState::of(trie, after)) {
             return Expansion::Done;
         }
         // Ranks with a single placement are placed at once.
         let mut refined = vec![(tableau, m)];
         let mut edges = vec![Edge::Exhausted(edge)];
         while let [(tableau, m)] = refined[..] {
-            refined = concretize_next_rank(trie, self.columns, &tableau, m).unwrap_or_else(|| {
+            refined = concretize_next_rank(trie, &tableau, m).unwrap_or_else(|| {
                 let moves = self.concrete_moves_for(trie, &tableau, m);
                 edges.extend(moves.into_iter().map(|m| Edge::Concrete(tableau, 0, m)));
                 Vec::new()
@@ -633,7 +630,7 @@ impl CegarSearch {
     /// The concrete moves that an abstract move stands for in a tableau where all loose cards are placed.
     fn concrete_moves_for(&mut self, trie: &PrefixTrie, tableau: &Tableau, m: AbstractMove) -> Vec<TableauMove> {
         let mut moves = std::mem::take(&mut self.moves);
-        tableau.moves(trie, self.columns, &mut moves);
+        tableau.moves(trie, &mut moves);
         let is_instance = |concrete: TableauMove, kind: MoveKind| match m {
             AbstractMove::Dig(c) => kind == MoveKind::Dig && concrete.from == c,
             AbstractMove::PlayFrom(c, s) => concrete == TableauMove { from: c, to: FOUNDATION + s },
@@ -666,7 +663,7 @@ impl CegarSearch {
         };
         let tableau = members[*next];
         let mut moves = std::mem::take(&mut self.moves);
-        tableau.moves(trie, self.columns, &mut moves);
+        tableau.moves(trie, &mut moves);
         let key_parts = KeyParts::new(trie, &tableau, ALL_RANKS);
         // Plays come first in the list, so they are pushed last and expanded first.
         for &(m, kind) in moves.iter().rev() {
@@ -704,11 +701,10 @@ fn edge_key(trie: &PrefixTrie, tableau: &Tableau, m: AbstractMove) -> u128 {
 /// Returns `None` if all loose cards are placed. Placements without the slack that the move needs are left out.
 pub(super) fn concretize_next_rank(
     trie: &PrefixTrie,
-    columns: usize,
     tableau: &Tableau,
     m: AbstractMove,
 ) -> Option<Vec<(Tableau, AbstractMove)>> {
-    let packing = Packing::new(trie, columns, tableau);
+    let packing = Packing::new(trie, tableau);
     let r = (0..trie.ranks).rev().find(|&r| packing.loose.get(r) > 0)?;
     // No card may lie on the one that moves.
     let clear = match m {
@@ -716,8 +712,8 @@ pub(super) fn concretize_next_rank(
         AbstractMove::PlayLoose(_) => None,
     };
     let mut refined = Vec::new();
-    for_each_placement(trie, columns, tableau, (r, packing.loose.get(r)), clear, |placed, used| {
-        let packing = Packing::new(trie, columns, &placed);
+    for_each_placement(trie, tableau, (r, packing.loose.get(r)), clear, |placed, used| {
+        let packing = Packing::new(trie, &placed);
         let mut push = |m: AbstractMove| {
             if m.slack(trie, &placed, &packing) >= 0 {
                 refined.push((placed, m));
@@ -740,14 +736,13 @@ pub(super) fn concretize_next_rank(
 /// Bare kings are interchangeable; the column `clear` gets no card.
 pub(super) fn for_each_placement(
     trie: &PrefixTrie,
-    columns: usize,
     tableau: &Tableau,
     (r, count): (u8, u8),
     clear: Option<usize>,
     mut found: impl FnMut(Tableau, u8),
 ) {
     let (mut supports, mut bare) = (Vec::with_capacity(8), Vec::with_capacity(8));
-    for c in (0..columns).filter(|&c| Some(c) != clear) {
+    for c in (0..trie.columns).filter(|&c| Some(c) != clear) {
         match tableau.last_rank(trie, c) {
             Some(last) if last == r + 1 => supports.push(c),
             Some(_) => {}

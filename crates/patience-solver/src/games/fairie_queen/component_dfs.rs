@@ -86,7 +86,6 @@ impl ComponentDfs {
     /// Creates a search whose visited set takes about `table`, and its open nodes `open_bytes`.
     pub(crate) fn new(
         trie: &PrefixTrie,
-        columns: usize,
         starts: &[Tableau],
         config: DfsConfig,
         (table, open_bytes): (TableMemory, usize),
@@ -106,7 +105,7 @@ impl ComponentDfs {
         let mut open = Vec::new();
         for &tableau in starts {
             let trace = search.traces.push_root();
-            let score = search.score(trie, columns, &tableau, || tableau.key(trie, ALL_RANKS));
+            let score = search.score(trie, &tableau, || tableau.key(trie, ALL_RANKS));
             open.push(OpenNode { tableau, score, trace });
         }
         sort_open(&mut open);
@@ -125,8 +124,8 @@ impl ComponentDfs {
     }
 
     /// Lower is better; `key` seeds the noise.
-    fn score(&self, trie: &PrefixTrie, columns: usize, tableau: &Tableau, key: impl FnOnce() -> u128) -> i32 {
-        let slack = i32::from(tableau.dealt.packing_bound(trie, columns).slack);
+    fn score(&self, trie: &PrefixTrie, tableau: &Tableau, key: impl FnOnce() -> u128) -> i32 {
+        let slack = i32::from(tableau.dealt.packing_bound(trie).slack);
         let left = tableau.dealt.heights.iter().flatten().map(|&h| i32::from(trie.ranks - h)).sum::<i32>();
         let digs: i32 = tableau.dealt.prefix.iter().map(|&p| i32::from(trie.get(p).depth)).sum();
         let noise = if self.config.salt == 0 { 0 } else { (mix(key() as u64 ^ self.config.salt) & 15) as i32 };
@@ -137,7 +136,6 @@ impl ComponentDfs {
     pub(crate) fn run(
         &mut self,
         trie: &PrefixTrie,
-        columns: usize,
         abstractions: &mut Abstractions,
         nodes: u64,
     ) -> (u64, Option<SearchEnd>) {
@@ -153,13 +151,13 @@ impl ComponentDfs {
                     let queue = VecDeque::from([(node.tableau, node.trace)]);
                     self.path_len += 1;
                     self.stack.push(Frame { queue, open: Vec::new(), trace_len: self.traces.len(), member_count: 1 });
-                    self.expand_component(trie, columns, abstractions)
+                    self.expand_component(trie, abstractions)
                 } else {
                     self.open_len -= 1;
                     (1, None)
                 }
             } else if !frame.queue.is_empty() {
-                self.expand_component(trie, columns, abstractions)
+                self.expand_component(trie, abstractions)
             } else {
                 self.path_len -= frame.member_count;
                 self.stack.pop();
@@ -175,16 +173,11 @@ impl ComponentDfs {
     }
 
     /// Expands a portion of the last frame's component; returns the members expanded and the trace of a win.
-    fn expand_component(
-        &mut self,
-        trie: &PrefixTrie,
-        columns: usize,
-        abstractions: &mut Abstractions,
-    ) -> (u64, Option<u32>) {
+    fn expand_component(&mut self, trie: &PrefixTrie, abstractions: &mut Abstractions) -> (u64, Option<u32>) {
         let Some(mut frame) = self.stack.pop() else {
             return (0, None);
         };
-        let (expanded, won) = self.expand_members(trie, columns, abstractions, &mut frame);
+        let (expanded, won) = self.expand_members(trie, abstractions, &mut frame);
         sort_open(&mut frame.open);
         frame.trace_len = self.traces.len();
         self.stack.push(frame);
@@ -195,7 +188,6 @@ impl ComponentDfs {
     fn expand_members(
         &mut self,
         trie: &PrefixTrie,
-        columns: usize,
         abstractions: &mut Abstractions,
         frame: &mut Frame,
     ) -> (u64, Option<u32>) {
@@ -207,7 +199,7 @@ impl ComponentDfs {
             let Some((tableau, trace)) = frame.queue.pop_front() else { break };
             self.open_len -= 1;
             expanded += 1;
-            tableau.moves(trie, columns, &mut moves);
+            tableau.moves(trie, &mut moves);
             let key_parts = KeyParts::new(trie, &tableau, suits_keyed_below);
             successors.clear();
             // Only transfers have their keys computed here: safe plays may follow other moves.
@@ -232,7 +224,7 @@ impl ComponentDfs {
                 }
                 let mut next = tableau;
                 let trace_len = self.traces.len();
-                let last = self.traces.play_irreversible(trie, columns, (trace, m), &mut next);
+                let last = self.traces.play_irreversible(trie, (trace, m), &mut next);
                 self.stats.forced_moves += (self.traces.len() - trace_len - 1) as u64;
                 if next.dealt.is_won(trie) {
                     return (expanded, Some(last));
@@ -248,7 +240,7 @@ impl ComponentDfs {
                 self.open_len += 1;
                 self.stats.unique_states += 1;
                 let full_key = || if suits_keyed_below == ALL_RANKS { key } else { next.key(trie, ALL_RANKS) };
-                let score = self.score(trie, columns, &next, full_key);
+                let score = self.score(trie, &next, full_key);
                 frame.open.push(OpenNode { tableau: next, score, trace: last });
             }
         }

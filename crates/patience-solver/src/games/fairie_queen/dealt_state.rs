@@ -102,12 +102,12 @@ impl DealtState {
     /// that exceed the supports one rank higher, loose cards and last dealt cards, need a bare king each. With three loose
     /// fives, one loose six and one column whose last dealt card is a six, one five needs a bare king; with two bare kings
     /// and no other deficit the slack is one.
-    pub(crate) fn packing_bound(&self, trie: &PrefixTrie, columns: usize) -> PackingBound {
+    pub(crate) fn packing_bound(&self, trie: &PrefixTrie) -> PackingBound {
         let mut loose = self.unplayed();
         // Columns that end in a dealt card, by rank.
         let mut tops = RankCounts::ZERO;
         let mut bare = 0;
-        for &p in &self.prefix[..columns] {
+        for &p in &self.prefix[..trie.columns] {
             if p == 0 {
                 bare += 1;
                 continue;

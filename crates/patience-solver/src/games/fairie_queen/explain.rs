@@ -47,7 +47,7 @@ pub(super) fn immovable_cards(state: &FairieState) -> Vec<ImmovableCard> {
     }
     // Without forced plays and column symmetry the search reaches every dealt state of the game, by column.
     let rules = RuleSet::ALL.without(Rule::SafeAutoplay).without(Rule::ColumnSymmetry);
-    let mut trie = PrefixTrie::new(state.ranks, rules);
+    let mut trie = PrefixTrie::new(state.ranks, state.columns.len(), rules);
     let mut start = DealtState { prefix: [0; 8], heights: state.heights };
     for (c, cards) in state.columns.iter().enumerate() {
         start.prefix[c] = trie.insert(cards).0;
@@ -71,7 +71,7 @@ pub(super) fn immovable_cards(state: &FairieState) -> Vec<ImmovableCard> {
                 *least = p;
             }
         }
-        let n = dealt.moves(&trie, &dealt.packing_bound(&trie, state.columns.len()), &mut moves);
+        let n = dealt.moves(&trie, &dealt.packing_bound(&trie), &mut moves);
         open.extend(moves[..n].iter().map(|&m| dealt.after(&trie, m)));
     }
     let columns = state.columns.iter().enumerate().filter(|(c, _)| shortest[*c] != 0);

@@ -47,20 +47,20 @@ impl LineOptimizer {
     }
 
     /// Searches for about `nodes` nodes; returns the nodes spent, and the line once all layers are done.
-    pub(crate) fn run(&mut self, trie: &PrefixTrie, columns: usize, nodes: u64) -> (u64, Option<Vec<TableauMove>>) {
+    pub(crate) fn run(&mut self, trie: &PrefixTrie, nodes: u64) -> (u64, Option<Vec<TableauMove>>) {
         let mut spent = 0;
         while spent < nodes {
             if self.done == self.line.len() {
                 let best = self.layer.iter().min_by_key(|node| node.cost).unwrap_or(&self.incumbent);
                 return (spent + 1, Some(self.traces.line_to(best.trace).1));
             }
-            spent += self.search_next_layer(trie, columns);
+            spent += self.search_next_layer(trie);
         }
         (spent, None)
     }
 
     /// Replaces the layer by the one after the line's next irreversible move; returns the nodes spent.
-    fn search_next_layer(&mut self, trie: &PrefixTrie, columns: usize) -> u64 {
+    fn search_next_layer(&mut self, trie: &PrefixTrie) -> u64 {
         let mut incumbent = self.incumbent;
         let mut goal = None;
         while let Some(&m) = self.line.get(self.done) {
@@ -95,7 +95,7 @@ impl LineOptimizer {
                 continue;
             }
             expanded += 1;
-            node.tableau.moves(trie, columns, &mut moves);
+            node.tableau.moves(trie, &mut moves);
             for &(m, kind) in &moves {
                 let is_transfer = kind == MoveKind::Transfer;
                 if !is_transfer && irreversible(&node.tableau, m) != Some(goal) {

@@ -115,6 +115,8 @@ pub(crate) struct Prefix {
 pub(crate) struct PrefixTrie {
     pub(crate) prefixes: Vec<Prefix>,
     pub(crate) ranks: u8,
+    /// Columns after the deal.
+    pub(crate) columns: usize,
     pub(crate) rules: RuleSet,
 }
 
@@ -132,7 +134,7 @@ pub(crate) fn hash_heights(heights: &Heights) -> u128 {
 }
 
 impl PrefixTrie {
-    pub(crate) fn new(ranks: u8, rules: RuleSet) -> Self {
+    pub(crate) fn new(ranks: u8, columns: usize, rules: RuleSet) -> Self {
         let empty = Prefix {
             parent: 0,
             run_below: Run::EMPTY,
@@ -145,7 +147,7 @@ impl PrefixTrie {
             key: 0,
             runless_key: 0,
         };
-        Self { prefixes: vec![empty], ranks, rules }
+        Self { prefixes: vec![empty], ranks, columns, rules }
     }
 
     /// Distinguishes columns with equal cards; 0 under column symmetry (ledger, FQ-C).

@@ -28,7 +28,6 @@ pub(crate) struct Solver {
     limits: Limits,
     deal: DealEnumerator,
     trie: PrefixTrie,
-    columns: usize,
     abstractions: Abstractions,
     /// Outcomes of the deal not yet filtered.
     unchecked: Vec<u32>,
@@ -120,12 +119,12 @@ fn first_salt(seed: u64) -> u64 {
 
 impl Solver {
     pub(crate) fn new(state: &FairieState, limits: Limits) -> Self {
+        let deal = DealEnumerator::new(state, limits);
         Self {
             limits,
-            deal: DealEnumerator::new(state, limits),
-            trie: PrefixTrie::new(state.ranks, limits.rules),
-            columns: 0,
-            abstractions: Abstractions::new(0, TableMemory::of(limits).with_bytes(0)),
+            trie: PrefixTrie::new(state.ranks, deal.columns, limits.rules),
+            deal,
+            abstractions: Abstractions::new(TableMemory::of(limits).with_bytes(0)),
             unchecked: Vec::new(),
             outcomes: Vec::new(),
             starts: Vec::new(),
@@ -152,8 +151,7 @@ impl Solver {
         let (spent, is_done) = self.deal.run(nodes);
         if is_done {
             self.unchecked = self.deal.outcomes();
-            self.columns = self.deal.columns;
-            self.abstractions = Abstractions::new(self.columns, MEMORY.of(share::ABSTRACTIONS, self.limits));
+            self.abstractions = Abstractions::new(MEMORY.of(share::ABSTRACTIONS, self.limits));
             self.advance();
         }
         (spent, None)
@@ -208,9 +206,8 @@ impl Solver {
         let width = (16 << self.rounds.min(10)).min(memory.bytes >> 14).max(16);
         // Varies the scores of the beams: those of a worker for lines or proofs alone differ from those of one for both.
         let round = self.rounds + if self.limits.role == WorkerRole::Both { 0 } else { 2 };
-        let beam =
-            self.beam.get_or_insert_with(|| Beam::new(&self.trie, self.columns, &self.starts, width, round, memory));
-        let (spent, outcome) = beam.run(&self.trie, self.columns, &mut self.abstractions, nodes);
+        let beam = self.beam.get_or_insert_with(|| Beam::new(&self.trie, &self.starts, width, round, memory));
+        let (spent, outcome) = beam.run(&self.trie, &mut self.abstractions, nodes);
         self.counts.add(std::mem::take(&mut beam.stats));
         match outcome {
             Some(SearchEnd::Line(start, line)) => self.adopt_line(start, line),
@@ -229,9 +226,9 @@ impl Solver {
         let parts = (memory.part(2, 3), memory.part(1, 3).bytes);
         let dfs = self.line_dfs.get_or_insert_with(|| {
             let config = DfsConfig { suits_keyed_below: SUIT_LEVELS[self.suit_level], salt: self.salt };
-            ComponentDfs::new(&self.trie, self.columns, &self.starts, config, parts)
+            ComponentDfs::new(&self.trie, &self.starts, config, parts)
         });
-        let (spent, outcome) = dfs.run(&self.trie, self.columns, &mut self.abstractions, nodes);
+        let (spent, outcome) = dfs.run(&self.trie, &mut self.abstractions, nodes);
         self.counts.add(std::mem::take(&mut dfs.stats));
         match outcome {
             Some(SearchEnd::Line(start, line)) => self.adopt_line(start, line),
@@ -257,7 +254,7 @@ impl Solver {
     /// Runs CEGAR; starts that it refutes are removed for all searches.
     fn run_cegar(&mut self, nodes: u64) -> (u64, Option<Answer>) {
         let memory = MEMORY.of(share::CEGAR, self.limits);
-        let cegar = self.cegar.get_or_insert_with(|| CegarSearch::new(self.columns, ALWAYS_REFINE_BELOW, memory));
+        let cegar = self.cegar.get_or_insert_with(|| CegarSearch::new(ALWAYS_REFINE_BELOW, memory));
         let (spent, progress) = cegar.run(&self.trie, &mut self.abstractions, &self.starts, nodes);
         self.counts.add(std::mem::take(&mut cegar.stats));
         match progress {
@@ -310,7 +307,7 @@ impl Solver {
         let start = &self.starts[n];
         if let Some(beam) = &mut self.beam {
             // The first line has been optimized and guides this beam, which may find a shorter one.
-            let (spent, outcome) = beam.run(&self.trie, self.columns, &mut self.abstractions, nodes);
+            let (spent, outcome) = beam.run(&self.trie, &mut self.abstractions, nodes);
             if let Some(outcome) = outcome {
                 self.beam = None;
                 match outcome {
@@ -320,12 +317,12 @@ impl Solver {
             }
             return (spent, None);
         }
-        let (spent, line) = optimizer.run(&self.trie, self.columns, nodes);
+        let (spent, line) = optimizer.run(&self.trie, nodes);
         let Some(line) = line else { return (spent, None) };
         let plays = line.iter().filter(|m| m.is_play()).count();
         if self.best_line.is_none() && line.len() > plays * LONG_LINE_MOVES_PER_PLAY {
             let memory = MEMORY.of(share::BEAM, self.limits);
-            self.beam = Some(Beam::guided(&self.trie, self.columns, start, &line, GUIDED_WIDTH, memory));
+            self.beam = Some(Beam::guided(&self.trie, start, &line, GUIDED_WIDTH, memory));
             self.best_line = Some(line);
             return (spent, None);
         }
@@ -424,45 +421,6 @@ impl Engine for Solver {
             }
         }
         (spent, Answer::Working)
-    }
-}
-
-/// Returns true if CEGAR alone refutes every outcome of the deal; a line that it finds is replayed instead.
-#[cfg(test)]
-pub(super) fn is_lost_by_cegar(
-    state: &FairieState,
-    limits: Limits,
-    always_refine_below: i8,
-    first_turn: Option<u64>,
-) -> bool {
-    let mut deal = DealEnumerator::new(state, limits);
-    while !deal.run(10_000).1 {}
-    let mut trie = PrefixTrie::new(state.ranks, limits.rules);
-    let mut starts: Vec<Tableau> = deal.outcomes().iter().map(|&n| tableau_of(&mut trie, &deal.outcome(n))).collect();
-    let mut abstractions = Abstractions::new(deal.columns, TableMemory::bytes(1 << 20));
-    let mut cegar = CegarSearch::new(deal.columns, always_refine_below, TableMemory::bytes(1 << 24));
-    if let Some(nodes) = first_turn {
-        cegar = cegar.with_first_turn(nodes);
-    }
-    loop {
-        match cegar.run(&trie, &mut abstractions, &starts, 10_000).1 {
-            Progress::Working => {}
-            Progress::Lost(start) => {
-                starts.remove(start);
-            }
-            Progress::Won(start, line) => {
-                let mut tableau = starts[start];
-                for m in line {
-                    let mut moves = Vec::new();
-                    tableau.moves(&trie, deal.columns, &mut moves);
-                    assert!(moves.iter().any(|&(legal, _)| legal == m), "{m:?} is not legal in {tableau:?}");
-                    tableau.apply(&trie, m);
-                }
-                assert!(tableau.dealt.is_won(&trie), "the line ends too soon, in {tableau:?}");
-                return false;
-            }
-            Progress::AllUndecided => return !deal.is_incomplete && starts.is_empty(),
-        }
     }
 }
 

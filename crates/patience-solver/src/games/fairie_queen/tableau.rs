@@ -130,7 +130,7 @@ impl Tableau {
     }
 
     /// Fills `moves` with all moves, plays first; a card of unknown suit may be any unplaced card of its rank.
-    pub(crate) fn moves(&self, trie: &PrefixTrie, columns: usize, moves: &mut Vec<(TableauMove, MoveKind)>) {
+    pub(crate) fn moves(&self, trie: &PrefixTrie, moves: &mut Vec<(TableauMove, MoveKind)>) {
         /// In place of the rank of a bare king's last card.
         const BARE: u8 = 200;
         moves.clear();
@@ -139,7 +139,7 @@ impl Tableau {
         // Bit sets of the columns that end in each rank, and of the bare kings.
         let mut ends = [0u8; 16];
         let mut bare = 0u8;
-        for (c, r) in ranks.iter_mut().enumerate().take(columns) {
+        for (c, r) in ranks.iter_mut().enumerate().take(trie.columns) {
             *r = self.last_rank(trie, c).unwrap_or(BARE);
             match ends.get_mut(usize::from(*r)) {
                 Some(columns) => *columns |= 1 << c,
@@ -150,7 +150,7 @@ impl Tableau {
         if is_symmetric {
             bare &= bare.wrapping_neg();
         }
-        for c in 0..columns {
+        for c in 0..trie.columns {
             let Some((s, r)) = self.last(trie, c) else { continue };
             let mut play = |s| moves.push((TableauMove { from: c as u8, to: FOUNDATION + s }, MoveKind::Play));
             if s == UNKNOWN_SUIT {
@@ -159,7 +159,7 @@ impl Tableau {
                 play(s);
             }
         }
-        for (c, &r) in ranks.iter().enumerate().take(columns) {
+        for (c, &r) in ranks.iter().enumerate().take(trie.columns) {
             if r == BARE {
                 continue;
             }
@@ -199,13 +199,13 @@ impl Tableau {
     }
 
     /// The first safe play (ledger, FQ-S).
-    pub(crate) fn safe_play(&self, trie: &PrefixTrie, columns: usize) -> Option<TableauMove> {
+    pub(crate) fn safe_play(&self, trie: &PrefixTrie) -> Option<TableauMove> {
         if !trie.rules.has(Rule::SafeAutoplay) {
             return None;
         }
         let heights = &self.dealt.heights;
         let is_safe = |s, r| is_next(heights, s, r) && is_safe_play(heights, s, r);
-        for c in 0..columns {
+        for c in 0..trie.columns {
             let Some((s, r)) = self.last(trie, c) else { continue };
             let suit = if s == UNKNOWN_SUIT {
                 (0..4).find(|&s| is_safe(s, r) && self.unplaced(trie, s, r) > 0)

@@ -5,13 +5,13 @@ use super::Fairie;
 use super::abstraction::Abstractions;
 use super::abstraction::frozen::{AbstractMove, AbstractState, Packing};
 use super::abstraction::no_goods::NoGoods;
-use super::cegar::{concretize_next_rank, for_each_placement};
+use super::cegar::{CegarSearch, Progress, concretize_next_rank, for_each_placement};
 use super::component_dfs::{ComponentDfs, DfsConfig};
 use super::deal::DealEnumerator;
 use super::dealt_state::DealtState;
 use super::explain::{explain, immovable_cards};
 use super::prefix_trie::{PrefixTrie, Run, UNKNOWN_SUIT};
-use super::solver::{is_lost_by_cegar, tableau_of};
+use super::solver::tableau_of;
 use super::state::FairieState;
 use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, TableauMove};
 use super::trace::SearchEnd;
@@ -213,20 +213,16 @@ fn component_search_with_a_table_of_a_kilobyte_ends_and_agrees_with_plain_search
         let Some(reachable) = plain.reachable().filter(|all| all.len() <= MAX_POSITIONS) else { continue };
         let is_winnable = reachable.iter().any(|position| position.is_won());
         let state = state_of(&plain);
-        let mut enumerator = DealEnumerator::new(&state, Limits::default());
-        while !enumerator.run(10_000).1 {}
-        let mut trie = PrefixTrie::new(ranks, RuleSet::NONE);
-        let starts: Vec<Tableau> =
-            enumerator.outcomes().iter().map(|&n| tableau_of(&mut trie, &enumerator.outcome(n))).collect();
+        let (_, trie, starts) = enumerate(&state, Limits::default(), RuleSet::NONE);
         // Safe plays may win during the deal: nothing is left to search.
         if starts.iter().any(|start| start.dealt.is_won(&trie)) {
             continue;
         }
-        let mut abstractions = Abstractions::new(enumerator.columns, TableMemory::bytes(0));
+        let mut abstractions = Abstractions::new(TableMemory::bytes(0));
         let config = DfsConfig { suits_keyed_below: ALL_RANKS, salt: 0 };
         let memory = (TableMemory::bytes(1 << 10), 1 << 10);
-        let mut search = ComponentDfs::new(&trie, enumerator.columns, &starts, config, memory);
-        match search.run(&trie, enumerator.columns, &mut abstractions, MAX_NODES).1 {
+        let mut search = ComponentDfs::new(&trie, &starts, config, memory);
+        match search.run(&trie, &mut abstractions, MAX_NODES).1 {
             Some(SearchEnd::Line(..)) => assert!(is_winnable),
             Some(SearchEnd::Exhausted) if search.is_complete() => {
                 assert!(!is_winnable, "{state:?}");
@@ -237,6 +233,45 @@ fn component_search_with_a_table_of_a_kilobyte_ends_and_agrees_with_plain_search
         }
     }
     assert!(lost > 10 && incomplete > 0, "{lost} lost, {incomplete} incomplete");
+}
+
+/// Enumerates the deal: a tableau for each of its outcomes, and the trie for searches with these rules.
+fn enumerate(state: &FairieState, limits: Limits, rules: RuleSet) -> (DealEnumerator, PrefixTrie, Vec<Tableau>) {
+    let mut deal = DealEnumerator::new(state, limits);
+    while !deal.run(10_000).1 {}
+    let mut trie = PrefixTrie::new(state.ranks, deal.columns, rules);
+    let starts = deal.outcomes().iter().map(|&n| tableau_of(&mut trie, &deal.outcome(n))).collect();
+    (deal, trie, starts)
+}
+
+/// Returns true if CEGAR alone refutes every outcome of the deal; a line that it finds is replayed instead.
+fn is_lost_by_cegar(state: &FairieState, limits: Limits, always_refine_below: i8, first_turn: Option<u64>) -> bool {
+    let (deal, trie, mut starts) = enumerate(state, limits, limits.rules);
+    let mut abstractions = Abstractions::new(TableMemory::bytes(1 << 20));
+    let mut cegar = CegarSearch::new(always_refine_below, TableMemory::bytes(1 << 24));
+    if let Some(nodes) = first_turn {
+        cegar = cegar.with_first_turn(nodes);
+    }
+    loop {
+        match cegar.run(&trie, &mut abstractions, &starts, 10_000).1 {
+            Progress::Working => {}
+            Progress::Lost(start) => {
+                starts.remove(start);
+            }
+            Progress::Won(start, line) => {
+                let mut tableau = starts[start];
+                for m in line {
+                    let mut moves = Vec::new();
+                    tableau.moves(&trie, &mut moves);
+                    assert!(moves.iter().any(|&(legal, _)| legal == m), "{m:?} is not legal in {tableau:?}");
+                    tableau.apply(&trie, m);
+                }
+                assert!(tableau.dealt.is_won(&trie), "the line ends too soon, in {tableau:?}");
+                return false;
+            }
+            Progress::AllUndecided => return !deal.is_incomplete && starts.is_empty(),
+        }
+    }
 }
 
 /// Compares CEGAR alone (ledger, FQ-3m) with plain search: starting with either refinement strategy, with several
@@ -275,37 +310,32 @@ fn cegar_agrees_with_plain_search() {
     assert!(lost * 20 > deals && proven > lost, "too little to mean anything: {lost} lost, {proven} proofs");
 }
 
-/// Lists tableaux of small packs after the deal and some random moves, with their column counts; without suits, as in
-/// [`all_members`].
-fn random_tableaux(trie: &mut PrefixTrie, plain: &Plain, random: &mut Random) -> Vec<(Tableau, usize)> {
-    let mut deal = DealEnumerator::new(&state_of(plain), Limits::default());
-    while !deal.run(10_000).1 {}
-    let columns = deal.columns;
-    let mut all = Vec::new();
-    for n in deal.outcomes().into_iter().take(4) {
-        let mut tableau = tableau_of(trie, &deal.outcome(n));
+/// Lists tableaux of small packs after the deal and some random moves; without suits, as in [`all_members`].
+fn random_tableaux(plain: &Plain, rules: RuleSet, random: &mut Random) -> (PrefixTrie, Vec<Tableau>) {
+    let (_, trie, mut tableaux) = enumerate(&state_of(plain), Limits::default(), rules);
+    tableaux.truncate(4);
+    for tableau in &mut tableaux {
         for _ in 0..random.below(30) {
             let mut moves = Vec::new();
-            tableau.moves(trie, columns, &mut moves);
+            tableau.moves(&trie, &mut moves);
             if moves.is_empty() {
                 break;
             }
-            tableau.apply(trie, moves[random.below(moves.len())].0);
+            tableau.apply(&trie, moves[random.below(moves.len())].0);
         }
         tableau.run = tableau.run.map(|run| run.forget_suits(0));
-        all.push((tableau, columns));
     }
-    all
+    (trie, tableaux)
 }
 
 /// Lists all tableaux with these frozen cards; `None` if there are more than 2,000.
-fn all_members(trie: &PrefixTrie, columns: usize, frozen: Tableau) -> Option<Vec<Tableau>> {
+fn all_members(trie: &PrefixTrie, frozen: Tableau) -> Option<Vec<Tableau>> {
     let mut all = vec![frozen];
     for r in (0..trie.ranks).rev() {
         let mut next = Vec::new();
         for tableau in &all {
-            let count = Packing::new(trie, columns, tableau).loose.get(r);
-            for_each_placement(trie, columns, tableau, (r, count), None, |tableau, _| next.push(tableau));
+            let count = Packing::new(trie, tableau).loose.get(r);
+            for_each_placement(trie, tableau, (r, count), None, |tableau, _| next.push(tableau));
         }
         if next.len() > 2000 {
             return None;
@@ -323,19 +353,15 @@ fn incremental_keys_equal_full_keys() {
         let rules = if n % 2 == 0 { RuleSet::ALL } else { RuleSet::ALL.without(Rule::ColumnSymmetry) };
         let suits_below = [0, 2, ALL_RANKS][n % 3];
         let plain = deal(6, 4, 4, &mut random);
-        let state = state_of(&plain);
-        let mut deal = DealEnumerator::new(&state, Limits::default());
-        while !deal.run(10_000).1 {}
-        let mut trie = PrefixTrie::new(6, rules);
-        for n in deal.outcomes().into_iter().take(4) {
-            let start = tableau_of(&mut trie, &deal.outcome(n));
+        let (_, trie, starts) = enumerate(&state_of(&plain), Limits::default(), rules);
+        for start in starts.into_iter().take(4) {
             let start_key = KeyParts::new(&trie, &start, suits_below);
             let mut tableau = start;
             for _ in 0..40 {
                 let key = KeyParts::new(&trie, &tableau, suits_below);
                 assert_eq!(key.key_of(&trie, &tableau), tableau.key(&trie, suits_below));
                 let mut moves = Vec::new();
-                tableau.moves(&trie, deal.columns, &mut moves);
+                tableau.moves(&trie, &mut moves);
                 if moves.is_empty() {
                     break;
                 }
@@ -385,7 +411,7 @@ fn a_no_good_subsumes_only_states_with_its_frozen_cards() {
         tableau(&[run(&[(three, UNKNOWN_SUIT), (two, UNKNOWN_SUIT)])]),
         tableau(&[run(&[(two, 1), (ace, 3)])]),
     ];
-    let trie = PrefixTrie::new(3, RuleSet::ALL);
+    let trie = PrefixTrie::new(3, 8, RuleSet::ALL);
     let mut no_goods = NoGoods::new(1 << 16);
     assert!(!no_goods.refute(&trie, &recorded));
     no_goods.record(&trie, &recorded);
@@ -401,7 +427,7 @@ fn a_no_good_subsumes_only_states_with_its_frozen_cards() {
     assert!(!no_goods.refute(&trie, &played));
     let swapped = tableau(&[run(&[(two, 0)]), run(&[(three, 1), (two, 3)])]);
     assert!(no_goods.refute(&trie, &swapped));
-    let named = PrefixTrie::new(3, RuleSet::ALL.without(Rule::ColumnSymmetry));
+    let named = PrefixTrie::new(3, 8, RuleSet::ALL.without(Rule::ColumnSymmetry));
     let mut no_goods = NoGoods::new(1 << 16);
     no_goods.record(&named, &recorded);
     assert!(!no_goods.refute(&named, &swapped) && no_goods.refute(&named, &subsumed[2]));
@@ -414,7 +440,7 @@ fn a_no_good_subsumes_only_states_with_its_frozen_cards() {
 
 #[test]
 fn a_full_no_good_store_stays_within_its_memory_and_remembers_the_newest() {
-    let trie = PrefixTrie::new(12, RuleSet::ALL);
+    let trie = PrefixTrie::new(12, 8, RuleSet::ALL);
     let mut no_goods = NoGoods::new(1 << 12);
     for n in 0..2_000u32 {
         let mut tableau = Tableau { dealt: DealtState { prefix: [0; 8], heights: [[0; 2]; 4] }, run: [Run::EMPTY; 8] };
@@ -429,7 +455,7 @@ fn a_full_no_good_store_stays_within_its_memory_and_remembers_the_newest() {
 
 #[test]
 fn edge_keys_depend_on_the_cards_of_the_column_not_on_its_number() {
-    let trie = PrefixTrie::new(3, RuleSet::ALL);
+    let trie = PrefixTrie::new(3, 8, RuleSet::ALL);
     let mut tableau = Tableau { dealt: DealtState { prefix: [0; 8], heights: [[0; 2]; 4] }, run: [Run::EMPTY; 8] };
     (tableau.run[0], tableau.run[1]) = (Run::EMPTY.push(2, 0), Run::EMPTY.push(1, 0));
     let mut swapped = tableau;
@@ -457,10 +483,10 @@ fn transfers_stay_in_their_abstract_state() {
     for n in 0..600 {
         let (ranks, suits, columns) = [(4, 3, 3), (5, 3, 4), (6, 4, 4), (7, 4, 5)][n % 4];
         let plain = deal(ranks, suits, columns, &mut random);
-        let mut trie = PrefixTrie::new(ranks, RuleSet::ALL);
-        for (tableau, columns) in random_tableaux(&mut trie, &plain, &mut random) {
-            let state = AbstractState::of(&trie, columns, tableau);
-            let Some(all) = all_members(&trie, columns, state.frozen) else { continue };
+        let (trie, tableaux) = random_tableaux(&plain, RuleSet::ALL, &mut random);
+        for tableau in tableaux {
+            let state = AbstractState::of(&trie, tableau);
+            let Some(all) = all_members(&trie, state.frozen) else { continue };
             let keys: HashSet<u128> = all.iter().map(|tableau| tableau.key(&trie, ALL_RANKS)).collect();
             let texts: HashSet<String> = all.iter().map(|tableau| format!("{tableau:?}")).collect();
             assert_eq!(all.len(), texts.len(), "a tableau came twice");
@@ -471,7 +497,7 @@ fn transfers_stay_in_their_abstract_state() {
             let mut moves = Vec::new();
             for member in &all {
                 assert_eq!(run_len(member), run_len(&tableau));
-                member.moves(&trie, columns, &mut moves);
+                member.moves(&trie, &mut moves);
                 for &(m, _) in moves.iter().filter(|(_, kind)| *kind == MoveKind::Transfer) {
                     let mut next = *member;
                     next.apply(&trie, m);
@@ -486,11 +512,11 @@ fn transfers_stay_in_their_abstract_state() {
 }
 
 /// Keys of all fully placed tableaux that an edge is refined to.
-fn all_refinements(trie: &PrefixTrie, columns: usize, tableau: Tableau, m: AbstractMove) -> HashSet<u128> {
+fn all_refinements(trie: &PrefixTrie, tableau: Tableau, m: AbstractMove) -> HashSet<u128> {
     let mut open = vec![(tableau, m)];
     let mut placed = HashSet::new();
     while let Some((tableau, m)) = open.pop() {
-        match concretize_next_rank(trie, columns, &tableau, m) {
+        match concretize_next_rank(trie, &tableau, m) {
             Some(parts) => open.extend(parts),
             None => {
                 placed.insert(tableau.key(trie, ALL_RANKS));
@@ -507,18 +533,18 @@ fn the_refinements_of_an_edge_cover_every_tableau_that_it_leaves() {
     for n in 0..400 {
         let (ranks, suits, columns) = [(4, 3, 3), (5, 3, 4), (6, 4, 4), (7, 4, 5)][n % 4];
         let plain = deal(ranks, suits, columns, &mut random);
-        let mut trie = PrefixTrie::new(ranks, RuleSet::ALL.without(Rule::SafeAutoplay));
-        for (tableau, columns) in random_tableaux(&mut trie, &plain, &mut random) {
-            let state = AbstractState::of(&trie, columns, tableau);
-            let Some(all) = all_members(&trie, columns, state.frozen) else { continue };
+        let (trie, tableaux) = random_tableaux(&plain, RuleSet::ALL.without(Rule::SafeAutoplay), &mut random);
+        for tableau in tableaux {
+            let state = AbstractState::of(&trie, tableau);
+            let Some(all) = all_members(&trie, state.frozen) else { continue };
             let mut edges = Vec::new();
-            state.moves(&trie, columns, &mut edges);
+            state.moves(&trie, &mut edges);
             let refinements: Vec<HashSet<u128>> =
-                edges.iter().map(|&edge| all_refinements(&trie, columns, state.frozen, edge)).collect();
+                edges.iter().map(|&edge| all_refinements(&trie, state.frozen, edge)).collect();
             edge_count += edges.len();
             let mut moves = Vec::new();
             for member in &all {
-                member.moves(&trie, columns, &mut moves);
+                member.moves(&trie, &mut moves);
                 for &(m, kind) in moves.iter().filter(|(_, kind)| *kind != MoveKind::Transfer) {
                     let column = usize::from(m.from);
                     // The cards above the frozen cards of a column are loose.

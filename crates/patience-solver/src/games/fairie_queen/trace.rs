@@ -57,13 +57,12 @@ impl TraceArena {
     pub(crate) fn play_irreversible(
         &mut self,
         trie: &PrefixTrie,
-        columns: usize,
         (parent, m): (u32, TableauMove),
         tableau: &mut Tableau,
     ) -> u32 {
         tableau.apply(trie, m);
         let mut trace = self.push(parent, m);
-        while let Some(m) = tableau.safe_play(trie, columns) {
+        while let Some(m) = tableau.safe_play(trie) {
             tableau.apply(trie, m);
             trace = self.push(trace, m);
         }

@@ -31,9 +31,9 @@ pub(crate) struct Packing {
 
 impl Packing {
     /// Computes the packing if the runs of a tableau stay and all other loose cards have no known place.
-    pub(crate) fn new(trie: &PrefixTrie, columns: usize, tableau: &Tableau) -> Self {
+    pub(crate) fn new(trie: &PrefixTrie, tableau: &Tableau) -> Self {
         let (mut loose, mut ends, mut bare) = (tableau.dealt.unplayed(), RankCounts::ZERO, 0);
-        for c in 0..columns {
+        for c in 0..trie.columns {
             let prefix = trie.get(tableau.dealt.prefix[c]);
             loose = loose.minus(prefix.counts);
             let run = tableau.run[c];
@@ -90,12 +90,12 @@ impl AbstractState {
     ///
     /// A fixpoint: at first all runs are frozen; while the packing bound lets the last card of a run move, that card
     /// becomes loose.
-    pub(crate) fn of(trie: &PrefixTrie, columns: usize, mut tableau: Tableau) -> Self {
-        let mut packing = Packing::new(trie, columns, &tableau);
+    pub(crate) fn of(trie: &PrefixTrie, mut tableau: Tableau) -> Self {
+        let mut packing = Packing::new(trie, &tableau);
         let mut is_fixpoint = false;
         while !is_fixpoint {
             is_fixpoint = true;
-            for c in 0..columns {
+            for c in 0..trie.columns {
                 while tableau.run[c].len() > 0 {
                     let r = tableau.run[c].last_rank();
                     if packing.slack_to_move(r) < 0 {
@@ -116,11 +116,11 @@ impl AbstractState {
 
     /// Appends all moves that the packing bound allows, the first to try last, and returns false; or only the safe play
     /// of the lowest rank (FQ-S), and returns true.
-    pub(crate) fn moves(&self, trie: &PrefixTrie, columns: usize, moves: &mut Vec<AbstractMove>) -> bool {
+    pub(crate) fn moves(&self, trie: &PrefixTrie, moves: &mut Vec<AbstractMove>) -> bool {
         let Self { frozen, packing, .. } = self;
         let heights = &frozen.dealt.heights;
         let first = moves.len();
-        for c in 0..columns {
+        for c in 0..trie.columns {
             let p = frozen.dealt.prefix[c];
             if p != 0 && frozen.run[c].len() == 0 && packing.slack_to_move(rank(trie.get(p).top)) >= 0 {
                 moves.push(AbstractMove::Dig(c as u8));
@@ -133,7 +133,7 @@ impl AbstractState {
                 forced = Some((r, m));
             }
         };
-        for c in 0..columns {
+        for c in 0..trie.columns {
             let Some((s, r)) = frozen.last(trie, c).filter(|&(_, r)| packing.slack_to_play(r) >= 0) else { continue };
             for suit in 0..4 {
                 let can_be = if s == UNKNOWN_SUIT { frozen.unplaced(trie, suit, r) > 0 } else { s == suit };
@@ -215,11 +215,8 @@ impl AbstractMove {
     }
 }
 
-/// The abstraction, for a number of columns.
 #[derive(Clone, Debug)]
-struct FrozenCards {
-    columns: usize,
-}
+struct FrozenCards;
 
 impl Abstraction for FrozenCards {
     type State = AbstractState;
@@ -233,7 +230,7 @@ impl Abstraction for FrozenCards {
         _solved: &TranspositionTable,
         moves: &mut Vec<AbstractMove>,
     ) {
-        state.moves(trie, self.columns, moves);
+        state.moves(trie, moves);
     }
 
     fn after(
@@ -248,7 +245,7 @@ impl Abstraction for FrozenCards {
         if frozen.dealt.is_won(trie) {
             return Successor::Won;
         }
-        let next = AbstractState::of(trie, self.columns, frozen);
+        let next = AbstractState::of(trie, frozen);
         match solved.get(next.key) {
             Some(false) => Successor::Lost,
             Some(true) => Successor::Won,
@@ -265,11 +262,8 @@ pub(crate) struct FrozenCardAbstraction {
 }
 
 impl FrozenCardAbstraction {
-    pub(crate) fn new(columns: usize, memory: TableMemory) -> Self {
-        Self {
-            dfs: AbstractDfs::new(FrozenCards { columns }, memory.part(1, 2)),
-            no_goods: NoGoods::new(memory.bytes / 2),
-        }
+    pub(crate) fn new(memory: TableMemory) -> Self {
+        Self { dfs: AbstractDfs::new(FrozenCards, memory.part(1, 2)), no_goods: NoGoods::new(memory.bytes / 2) }
     }
 
     /// Abstract states expanded so far.
@@ -279,7 +273,7 @@ impl FrozenCardAbstraction {
 
     /// Returns true if a tableau's abstract state can win; `None` if `limit` new states do not decide it.
     pub(crate) fn can_win(&mut self, trie: &PrefixTrie, tableau: &Tableau, limit: u64) -> Option<bool> {
-        self.can_win_abstract(trie, &AbstractState::of(trie, self.dfs.abstraction.columns, *tableau), limit)
+        self.can_win_abstract(trie, &AbstractState::of(trie, *tableau), limit)
     }
 
     /// Returns true if an abstract state can win; `None` if `limit` new states do not decide it.

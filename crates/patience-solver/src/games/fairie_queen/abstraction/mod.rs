@@ -31,10 +31,10 @@ pub(crate) struct Abstractions {
 
 impl Abstractions {
     /// Creates abstractions whose tables take about this memory.
-    pub(crate) fn new(columns: usize, memory: TableMemory) -> Self {
+    pub(crate) fn new(memory: TableMemory) -> Self {
         Self {
-            packing: AbstractDfs::packing(columns, memory.part(2, 3)),
-            frozen: FrozenCardAbstraction::new(columns, memory.part(1, 3)),
+            packing: AbstractDfs::new(PackingAbstraction, memory.part(2, 3)),
+            frozen: FrozenCardAbstraction::new(memory.part(1, 3)),
         }
     }
 

@@ -7,13 +7,10 @@ use super::super::dealt_state::{DealtState, IrreversibleMove};
 use super::super::prefix_trie::{PrefixTrie, hash_heights};
 use super::dfs::{AbstractDfs, Abstraction, Successor};
 use crate::Rule;
-use crate::engine::{TableMemory, TranspositionTable};
+use crate::engine::TranspositionTable;
 
-/// The abstraction, for a number of columns.
 #[derive(Clone, Debug)]
-pub(super) struct PackingAbstraction {
-    columns: usize,
-}
+pub(super) struct PackingAbstraction;
 
 impl Abstraction for PackingAbstraction {
     type State = DealtState;
@@ -29,7 +26,7 @@ impl Abstraction for PackingAbstraction {
         untried: &mut Vec<Self::Move>,
     ) {
         let mut moves = [IrreversibleMove::Dig(0); 24];
-        let count = dealt.moves(trie, &dealt.packing_bound(trie, self.columns), &mut moves);
+        let count = dealt.moves(trie, &dealt.packing_bound(trie), &mut moves);
         let prefix_key = key.wrapping_sub(hash_heights(&dealt.heights));
         let first = untried.len();
         untried.extend(moves[..count].iter().rev().map(|&m| (m, dealt.key_after(trie, key, prefix_key, m))));
@@ -52,7 +49,7 @@ impl Abstraction for PackingAbstraction {
         if next.is_won(trie) {
             return Successor::Won;
         }
-        if !trie.rules.has(Rule::PackingDuringMove) && next.packing_bound(trie, self.columns).slack < 0 {
+        if !trie.rules.has(Rule::PackingDuringMove) && next.packing_bound(trie).slack < 0 {
             return Successor::Lost;
         }
         Successor::Open(next, key)
@@ -60,10 +57,6 @@ impl Abstraction for PackingAbstraction {
 }
 
 impl AbstractDfs<PackingAbstraction> {
-    pub(super) fn packing(columns: usize, memory: TableMemory) -> Self {
-        Self::new(PackingAbstraction { columns }, memory)
-    }
-
     /// Returns true if `dealt` can win; `None` if `limit` new states do not decide it. The next call resumes.
     pub(super) fn can_win_dealt(&mut self, trie: &PrefixTrie, dealt: &DealtState, limit: u64) -> Option<bool> {
         if !trie.rules.has(Rule::PackingBound) {
