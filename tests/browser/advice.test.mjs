@@ -168,8 +168,8 @@ test('a hint says its reason, or how sure it is; below 80 wins in 100 it is a gu
   const best = stepOf({ k: 'deal-on' });
   const second = stepOf({ k: 'labyrinth-deal-row', row: 2 });
   const why = { k: 'hint-home' };
-  const won = (/** @type {number} */ wins, /** @type {number} */ tried, /** @type {object} */ more = {}) =>
-    describeHint(/** @type {any} */ ({ ...lost, best, second, wins, tried, lost: tried - wins, ...more }));
+  const won = (/** @type {number} */ wins, /** @type {number} */ tried, /** @type {object} */ changed = {}) =>
+    describeHint(/** @type {any} */ ({ ...lost, best, second, wins, tried, lost: tried - wins, ...changed }));
   assert.equal(won(63, 64), 'Hint: deal. It wins with nearly every order of the stock.');
   assert.equal(won(54, 64), 'Hint: deal. It wins with most orders of the stock.');
   assert.equal(won(54, 64, { why }), 'Hint: deal. When in doubt, a card home comes first.');

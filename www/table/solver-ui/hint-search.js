@@ -21,12 +21,12 @@ export async function searchHint(owner, host, link, ply) {
   if (!answer || signal.aborted) return null;
   const { verdict, next: best, line } = answer;
   /** @type {HintAnswer} */
-  const known = { best: null, second: null, wins: 0, tried: 1, lost: 0, hidden: false, forced: false, why: null };
-  if (verdict === 'lost') return { ...known, lost: 1 };
+  const decided = { best: null, second: null, wins: 0, tried: 1, lost: 0, hidden: false, forced: false, why: null };
+  if (verdict === 'lost') return { ...decided, lost: 1 };
   // An undecided position: the hint says so.
   if (verdict !== 'won' || !best) return askHint(owner, link, ply);
   host.session.recordWinningLine(line);
-  return { ...known, best, wins: 1 };
+  return { ...decided, best, wins: 1 };
 }
 
 /**

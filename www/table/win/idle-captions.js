@@ -11,13 +11,13 @@ export function hideIdleCaptions({ felt, boxes, visibleRect }, info, view) {
   const tolerance = parseFloat(felt.style.getPropertyValue('--card-width')) || 0;
   for (const caption of /** @type {NodeListOf<HTMLElement>} */ (felt.querySelectorAll('.caption'))) {
     // A name of several kinds of piles is above them.
-    const own = boxes.filter(({ pile }) => info?.places[pile].name === caption.dataset.name);
+    const namesakes = boxes.filter(({ pile }) => info?.places[pile].name === caption.dataset.name);
     const { left, right, bottom } = caption.getBoundingClientRect();
     const isBelow = (/** @type {typeof boxes[0]} */ { box: { bounds } }) =>
       bounds.x + before < right &&
       bounds.x + bounds.width + before > left &&
       Math.abs(bounds.y + above - bottom) < tolerance;
-    const named = own.length ? own : boxes.filter(isBelow);
+    const named = namesakes.length ? namesakes : boxes.filter(isBelow);
     caption.classList.toggle('is-idle', !named.some(({ pile }) => view.piles[pile].count > 0));
   }
 }
