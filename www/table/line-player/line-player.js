@@ -63,14 +63,16 @@ const clockOf = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60)
 const keyContent = (drawing, label) => [icon(drawing), h('span', { class: 'label', 'aria-hidden': 'true' }, label)];
 
 class LinePlayer {
+  /** The shown position, as a number of moves from the deal. */
+  ply;
   #host;
-  /** @type {string[] | null} */
+  /** Its moves, null for the line of the game, and its first and last position. @type {{ moves: string[] | null, from: number, to: number }} */
   #line;
   #options;
   /** The game as it was when the line was opened. */
   #savedGame;
+  /** Of the next step; 0 unless it plays. */
   #timer = 0;
-  #isPlaying = false;
   #hasMoved = false;
   #closing = new AbortController();
   #controls = {
@@ -90,20 +92,17 @@ class LinePlayer {
 
   /**
    * @param {TableHost} host
-   * @param {string[] | null} line moves after the position on the table; null: the line of the game
+   * @param {string[] | null} moves after the position on the table; null: the line of the game
    * @param {LinePlayerOptions} options
    */
-  constructor(host, line, options) {
+  constructor(host, moves, options) {
     // An earlier line ends, and its position stays on the table; `removed` keeps a problem from being asked again.
     host.line?.end(host.line.problem ? 'removed' : 'moved');
     const { view } = host;
     if (!view) throw new Error('There is no game on the table.');
     this.#host = host;
-    this.#line = line;
     this.#options = options;
-    // The first and the last position of the line, and the shown one, as numbers of moves from the deal.
-    this.from = line ? view.ply : 0;
-    this.to = line ? view.ply + line.length : view.plies;
+    this.#line = { moves, from: moves ? view.ply : 0, to: moves ? view.ply + moves.length : view.plies };
     this.ply = view.ply;
     this.#savedGame = { save: view.save, provenance: host.provenance };
     this.#el = this.#createElement();
@@ -120,6 +119,18 @@ class LinePlayer {
     const isShownWhole = !!options.made && this.ply === this.to;
     const plays = (options.playing ?? true) && !isShownWhole;
     if (plays && !host.board.motion.isOff) this.play();
+  }
+
+  get from() {
+    return this.#line.from;
+  }
+
+  get to() {
+    return this.#line.to;
+  }
+
+  get #isPlaying() {
+    return this.#timer !== 0;
   }
 
   get problem() {
@@ -257,7 +268,6 @@ class LinePlayer {
     if (this.#hasEnded) return;
     // At the end it restarts.
     if (this.ply >= this.to && !this.#goToPly(this.from)) return;
-    this.#isPlaying = true;
     this.#scheduleStep();
     this.#renderState();
   }
@@ -276,7 +286,7 @@ class LinePlayer {
 
   pause() {
     clearTimeout(this.#timer);
-    this.#isPlaying = false;
+    this.#timer = 0;
     this.#host.announcer.isSilent = false;
     if (!this.#hasEnded) this.#renderState();
   }
@@ -353,7 +363,8 @@ class LinePlayer {
   /** @param {number} ply @returns {boolean} true if it could be shown */
   #showPosition(ply) {
     const { cause } = this.#options;
-    if (this.#line) return this.#host.showLine(this.from, this.#line, ply, cause);
+    const { moves, from } = this.#line;
+    if (moves) return this.#host.showLine(from, moves, ply, cause);
     return this.#host.goTo(ply, cause);
   }
 
