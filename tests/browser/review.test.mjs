@@ -141,6 +141,32 @@ test('a move during a review is played from the position shown', async (t) => {
   await expectAddress(page, now);
 });
 
+test('its step keys act by their position on keyboards of other scripts', async (t) => {
+  const { page } = await open(t, `#${STUCK.link}`, { context: DESK });
+  await waitForTable(page);
+  await clickButton(page, 'Since when?');
+  await dialog(page).waitFor();
+  await page.locator('.review-move[data-ply="10"]').click();
+  await eventually(async () => assert.equal((await readTable(page)).ply, 10));
+  for (const inside of ['dialog.review', 'patience-game']) {
+    /** @param {string} key @param {string} code */
+    const press = (key, code) =>
+      page
+        .locator(inside)
+        .evaluate(
+          (el, init) =>
+            (el.shadowRoot?.querySelector('[data-review] button') ?? el).dispatchEvent(
+              new KeyboardEvent('keydown', { ...init, bubbles: true, composed: true, cancelable: true }),
+            ),
+          { key, code },
+        );
+    await press('ز', 'Period');
+    await eventually(async () => assert.equal((await readTable(page)).ply, 11, inside));
+    await press('б', 'Comma');
+    await eventually(async () => assert.equal((await readTable(page)).ply, 10, inside));
+  }
+});
+
 test('on a phone the review is a sheet, and choosing a move shows the table with step buttons', async (t) => {
   const { link, ply } = STUCK;
   const { page } = await open(t, `#${link}`, { context: PHONE });

@@ -4,9 +4,9 @@
 
 import { Table } from '../../pkg/patience_wasm.js';
 import { LINE_PLAYER_SHEET } from '../../assets.js';
-import { addSheet, isTyping } from '../../ui/dom.js';
+import { addSheet } from '../../ui/dom.js';
 import { ArrowLayer } from '../../ui/arrow.js';
-import { icon } from '../../ui/more-icons.js';
+import { isForeignKey, plyOfKey, StepButtons } from '../../ui/step-bar.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/review.js';
 import { cancelPanel, openPanel } from '../load.js';
@@ -107,17 +107,17 @@ class Review {
   }
 
   #makeBar() {
-    const back = stepButton('is-back', words.review.back, () => this.stepBy(-1));
-    const step = stepButton('', words.review.step, () => this.stepBy(1));
+    const steps = new StepButtons(this);
+    steps.label(words.review.back, words.review.step);
     const listButton = button(words.review.list, () => this.#openSheet(), 'choice review-list');
     const endButton = button(words.review.tryAgain, () => this.end('finished'), 'choice is-primary');
     const el = h(
       'div',
       { class: 'player review-bar', role: 'group', 'aria-label': words.review.title, 'data-review': '' },
-      h('div', { class: 'player-keys' }, back, step),
+      h('div', { class: 'player-keys' }, steps.back, steps.step),
       h('div', { class: 'player-ends' }, listButton, endButton),
     );
-    return { el, back, step };
+    return { el, steps };
   }
 
   #addListeners() {
@@ -162,7 +162,7 @@ class Review {
   #goToChosen(ply) {
     if (this.#sheet.isModal) {
       this.#sheet.hide();
-      this.#bar.step.focus();
+      this.#bar.steps.step.focus();
     }
     this.#goToPly(ply);
   }
@@ -174,15 +174,13 @@ class Review {
 
   /** @param {KeyboardEvent} event @param {HTMLElement} within whose keys belong to the review */
   #handleKey(event, within) {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (isForeignKey(event)) return;
     const [target] = event.composedPath();
     const isInside = target instanceof Node && within.contains(target);
     const { key } = event;
-    const takesLetters = isInside || this.#host.setting('keys') === 'on';
-    if ((takesLetters && key === '.') || (isInside && key === 'ArrowRight')) this.stepBy(1);
-    else if ((takesLetters && key === ',') || (isInside && key === 'ArrowLeft')) this.stepBy(-1);
-    else if (isInside && key === 'Home') this.#goToPly(0);
-    else if (isInside && key === 'End') this.#goToPly(this.to);
+    const takesSigns = isInside || this.#host.setting('keys') === 'on';
+    const ply = plyOfKey(event, this, { takesSigns, takesArrows: isInside });
+    if (ply !== null) this.#goToPly(ply);
     else if (isInside && key === 'Enter' && !(target instanceof HTMLButtonElement)) this.end('finished');
     else if (isInside && key === 'Escape' && within === this.#bar.el) this.end('returned');
     else return;
@@ -249,8 +247,7 @@ class Review {
     this.ply = ply;
     this.#host.offer([]);
     this.#host.renderFrame();
-    this.#bar.back.setAttribute('aria-disabled', String(ply === 0));
-    this.#bar.step.setAttribute('aria-disabled', String(ply === this.to));
+    this.#bar.steps.update();
     this.#drawGraph();
     this.#sheet.markRow(ply, isChosen);
     this.#announce();
@@ -338,15 +335,6 @@ class Review {
     if (how === 'finished') this.#host.emitMove(isPlayers ? 'undo' : 'open');
   }
 }
-
-/** @param {string} className @param {string} label @param {() => void} onPress */
-const stepButton = (className, label, onPress) =>
-  h(
-    'button',
-    { class: `key ${className}`, type: 'button', 'aria-label': label, onclick: onPress },
-    icon('step'),
-    h('span', { class: 'label', 'aria-hidden': 'true' }, label),
-  );
 
 /**
  * Reviews the game on the table up to its position, or another line of it.

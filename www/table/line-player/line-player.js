@@ -4,8 +4,8 @@
 
 import { say, words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
-import { h, isTyping, latinKeyOf } from '../../ui/dom.js';
-import { icon } from '../../ui/more-icons.js';
+import { h, latinKeyOf } from '../../ui/dom.js';
+import { isForeignKey, plyOfKey, setKeyLabel, StepButtons } from '../../ui/step-bar.js';
 
 /** @import { TableHost, LineEnd } from '../host.js' */
 /**
@@ -59,9 +59,6 @@ function speedFor(moves) {
 /** "1:05" @param {number} seconds */
 const clockOf = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** @param {import('../../ui/more-icons.js').IconName} drawing @param {string} label */
-const keyContent = (drawing, label) => [icon(drawing), h('span', { class: 'label', 'aria-hidden': 'true' }, label)];
-
 class LinePlayer {
   /** The shown position, as a number of moves from the deal. */
   ply;
@@ -77,8 +74,7 @@ class LinePlayer {
   #closing = new AbortController();
   #controls = {
     play: h('button', { class: 'key', type: 'button', onclick: () => this.toggle() }),
-    back: h('button', { class: 'key is-back', type: 'button', onclick: () => this.stepBy(-1) }),
-    step: h('button', { class: 'key', type: 'button', onclick: () => this.stepBy(1) }),
+    steps: new StepButtons(this),
     speed: h('button', { class: 'key speed', type: 'button', onclick: () => this.#changeSpeed() }),
     speedLabel: h('b', { 'aria-hidden': 'true' }),
     slider: h('input', { class: 'player-at', type: 'range', step: '1', oninput: () => this.#jumpToSlider() }),
@@ -154,10 +150,7 @@ class LinePlayer {
 
   /** Labels the keys in the current language. */
   #labelKeys() {
-    this.#controls.back.setAttribute('aria-label', reports.linePlayer.stepBack);
-    this.#controls.back.replaceChildren(...keyContent('step', reports.linePlayer.stepBack));
-    this.#controls.step.setAttribute('aria-label', reports.linePlayer.stepForward);
-    this.#controls.step.replaceChildren(...keyContent('step', reports.linePlayer.stepForward));
+    this.#controls.steps.label(reports.linePlayer.stepBack, reports.linePlayer.stepForward);
     const label = h('span', { class: 'label', 'aria-hidden': 'true' }, reports.linePlayer.speed);
     this.#controls.speed.replaceChildren(this.#controls.speedLabel, label);
     this.#controls.slider.setAttribute('aria-label', reports.linePlayer.slider);
@@ -193,9 +186,9 @@ class LinePlayer {
       h(
         'div',
         { class: 'player-keys' },
-        this.#controls.back,
+        this.#controls.steps.back,
         this.#controls.play,
-        this.#controls.step,
+        this.#controls.steps.step,
         this.#controls.speed,
       ),
       h('div', { class: 'player-track' }, this.#controls.slider, this.#controls.count, this.#controls.time),
@@ -232,19 +225,16 @@ class LinePlayer {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (isForeignKey(event)) return;
     const [target] = event.composedPath();
     const isInside = this.#el.contains(/** @type {Node} */ (target));
     // The slider handles arrows, Home and End itself.
-    const isOtherControl = isInside && target !== this.#controls.slider;
-    const { key: name } = event;
-    const letter = isInside || this.#host.setting('keys') === 'on' ? latinKeyOf(event) : '';
-    if (letter === 'p' && !event.repeat) this.toggle();
-    else if (letter === '.' || (isOtherControl && name === 'ArrowRight')) this.stepBy(1);
-    else if (letter === ',' || (isOtherControl && name === 'ArrowLeft')) this.stepBy(-1);
-    else if (isOtherControl && name === 'Home') this.jump(this.from);
-    else if (isOtherControl && name === 'End') this.jump(this.to);
-    else if (isInside && name === 'Escape') this.#closeOrEnd();
+    const takesArrows = isInside && target !== this.#controls.slider;
+    const takesSigns = isInside || this.#host.setting('keys') === 'on';
+    const ply = plyOfKey(event, this, { takesSigns, takesArrows });
+    if (ply !== null) this.jump(ply);
+    else if (takesSigns && latinKeyOf(event) === 'p' && !event.repeat) this.toggle();
+    else if (isInside && event.key === 'Escape') this.#closeOrEnd();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -401,16 +391,12 @@ class LinePlayer {
   }
 
   #renderState() {
-    const { ply, from, to } = this;
-    const label = this.#isPlaying ? reports.linePlayer.pause : reports.linePlayer.play;
-    if (this.#controls.play.getAttribute('aria-label') !== label) {
-      this.#controls.play.setAttribute('aria-label', label);
-      this.#controls.play.replaceChildren(...keyContent(this.#isPlaying ? 'pause' : 'play', label));
-    }
-    this.#controls.back.setAttribute('aria-disabled', String(ply === from));
-    this.#controls.step.setAttribute('aria-disabled', String(ply === to));
+    const { play, pause } = reports.linePlayer;
+    if (this.#isPlaying) setKeyLabel(this.#controls.play, 'pause', pause);
+    else setKeyLabel(this.#controls.play, 'play', play);
+    this.#controls.steps.update();
     this.#host.renderFrame();
-    this.#controls.slider.value = String(ply);
+    this.#controls.slider.value = String(this.ply);
     const progress = reports.linePlayer.progress(...this.#progress);
     this.#controls.slider.setAttribute('aria-valuetext', progress);
     this.#controls.count.textContent = progress;
