@@ -264,7 +264,7 @@ test('a review makes a problem of the chosen position, or says why not, and is s
   await maker.getByRole('button', { name: words.toReview }).click();
   await review.waitFor();
   // Before the move that lost.
-  await review.locator('.review-move').nth(-2).click();
+  await review.locator('.move-row').nth(-2).click();
   await make.click();
   await eventually(async () => assert.ok((await maker.textContent())?.includes(words.made.problem)));
   assert.deepEqual(await axeViolations(page), []);

@@ -59,13 +59,13 @@ test('the review of a stuck game shows chances, moves and the losing move; it is
 
   // The table shows the position before the move that lost the game, then before the chosen move, and keys step through the moves.
   await eventually(async () => assert.equal((await readTable(page)).ply, lostAt - 1));
-  await page.locator(`.review-move[data-ply="${lostAt - 2}"]`).click();
+  await page.locator(`.move-row[data-ply="${lostAt - 2}"]`).click();
   await eventually(async () => assert.equal((await readTable(page)).ply, lostAt - 2));
   await page.keyboard.press('ArrowLeft');
   await eventually(async () => assert.equal((await readTable(page)).ply, lostAt - 3));
   await page.keyboard.press('Home');
   await eventually(async () => assert.equal((await readTable(page)).ply, 0));
-  assert.equal(await page.locator('.review-move[aria-current]').getAttribute('data-ply'), '0');
+  assert.equal(await page.locator('.move-row[aria-current]').getAttribute('data-ply'), '0');
   await page.locator('patience-game .graph-figure').click({ position: { x: 600, y: 60 } });
   await until(async () => (await readTable(page)).ply > 0);
   // The review records nothing.
@@ -112,7 +112,7 @@ test('“Try again from here” starts a game from a decision, and the old game 
   const table = tablePage(page);
   await clickButton(page, 'Since when?');
   await dialog(page).waitFor();
-  await page.locator('.review-move[data-ply="10"]').click();
+  await page.locator('.move-row[data-ply="10"]').click();
   await eventually(async () => assert.equal((await readTable(page)).ply, 10));
   await clickButton(page, 'Try again from here');
   await until(async () => (await page.locator('[data-review]').count()) === 0);
@@ -131,7 +131,7 @@ test('a move during a review is played from the position shown', async (t) => {
   await waitForTable(page);
   await clickButton(page, 'Since when?');
   await dialog(page).waitFor();
-  await page.locator('.review-move[data-ply="4"]').click();
+  await page.locator('.move-row[data-ply="4"]').click();
   await eventually(async () => assert.equal((await readTable(page)).ply, 4));
   const move = atLink(link, (table) => table.goTo(4).moves.split(' ').at(-1) ?? '');
   await tablePage(page).play(move);
@@ -146,7 +146,7 @@ test('its step keys act by their position on keyboards of other scripts', async 
   await waitForTable(page);
   await clickButton(page, 'Since when?');
   await dialog(page).waitFor();
-  await page.locator('.review-move[data-ply="10"]').click();
+  await page.locator('.move-row[data-ply="10"]').click();
   await eventually(async () => assert.equal((await readTable(page)).ply, 10));
   for (const inside of ['dialog.review', 'patience-game']) {
     /** @param {string} key @param {string} code */
@@ -173,7 +173,7 @@ test('on a phone the review is a sheet, and choosing a move shows the table with
   await waitForTable(page);
   await clickButton(page, 'Since when?');
   await dialog(page).locator('.graph-line').waitFor();
-  await page.locator('.review-move[data-ply="7"]').click();
+  await page.locator('.move-row[data-ply="7"]').click();
   await until(async () => (await dialog(page).count()) === 0);
   assert.equal((await readTable(page)).ply, 7);
   const step = page.getByRole('button', { name: 'Step forward' });
@@ -183,7 +183,7 @@ test('on a phone the review is a sheet, and choosing a move shows the table with
   await eventually(async () => assert.equal((await readTable(page)).ply, 8));
   await clickButton(page, 'All moves');
   await dialog(page).waitFor();
-  assert.equal(await page.locator('.review-move[aria-current]').getAttribute('data-ply'), '8');
+  assert.equal(await page.locator('.move-row[aria-current]').getAttribute('data-ply'), '8');
   await page.keyboard.press('Escape');
   await eventually(async () => assert.equal((await readTable(page)).ply, ply));
 });
@@ -193,7 +193,7 @@ test('on a phone, a change of language returns from a review to the game', async
   const { page } = await open(t, `#${link}`, { context: PHONE });
   await waitForTable(page);
   await clickButton(page, 'Since when?');
-  await page.locator('.review-move[data-ply="7"]').click();
+  await page.locator('.move-row[data-ply="7"]').click();
   await until(async () => (await dialog(page).count()) === 0);
   await page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { hidden: true });
@@ -235,7 +235,7 @@ test('a move in the review of a friend’s replay starts a game, and the player�
   await page.locator('patience-game [data-player]').waitFor();
   await clickButton(page, 'Review');
   await dialog(page).waitFor();
-  await page.locator('.review-move[data-ply="60"]').click();
+  await page.locator('.move-row[data-ply="60"]').click();
   await eventually(async () => assert.equal((await readTable(page)).ply, 60));
   await tablePage(page).play(moves[60]);
   await until(async () => (await page.locator('[data-review]').count()) === 0);
@@ -250,7 +250,7 @@ test('a move in the review of a friend’s replay starts a game, and the player�
 test('on a phone, a new deal from the menu ends the review and leaves the reviewed game as it is', async (t) => {
   const page = await playToEnd(t, PHONE);
   await clickButton(page, 'Since when?');
-  await page.locator('.review-move[data-ply="7"]').click();
+  await page.locator('.move-row[data-ply="7"]').click();
   await eventually(async () => assert.equal((await readTable(page)).ply, 7));
   await tablePage(page).chooseFromMenu(/^New deal/);
   await eventually(async () => assert.ok(!(await readTable(page)).link.includes(STUCK.link.split('/')[1])));
@@ -263,7 +263,7 @@ test('on a phone, a new deal from the menu ends the review and leaves the review
 test('on a phone, Continue in Saved data leads from the review of a game back to it', async (t) => {
   const page = await playToEnd(t, PHONE);
   await clickButton(page, 'Since when?');
-  await page.locator('.review-move[data-ply="7"]').click();
+  await page.locator('.move-row[data-ply="7"]').click();
   await eventually(async () => assert.equal((await readTable(page)).ply, 7));
   await tablePage(page).chooseFromMenu('Saved data');
   await page

@@ -230,7 +230,7 @@ async function review({ page, panels, inspect }) {
     { timeout: REVIEW_MS },
   );
   await inspect('the review');
-  await page.locator('.review-moves .review-move').nth(20).click();
+  await page.locator('.review-moves .move-row').nth(20).click();
   await inspect('a move of the review');
   savedReviews ||= await page.evaluate((key) => localStorage.getItem(key) ?? '', REVIEWS_KEY);
 }

@@ -4,6 +4,7 @@
 import { say } from '../../words/core.js';
 import { words } from '../../words/site.js';
 import { FITS_SIDE_SHEET, openDialog } from '../../ui/dialog.js';
+import { MoveList } from '../../ui/move-list.js';
 import { h } from '../../ui/page-dom.js';
 
 /** @import { DescribedMove } from '../../pkg/patience_tools_wasm.js' */
@@ -13,7 +14,7 @@ export class HistoryList {
   #ply;
   #onOpened;
   #onClosed;
-  #list = h('ol', { class: 'history' });
+  #list;
   /** @type {HTMLDialogElement | null} */
   #dialog = null;
 
@@ -29,14 +30,12 @@ export class HistoryList {
     this.#ply = ply;
     this.#onOpened = onOpened;
     this.#onClosed = onClosed;
-    this.setMoves(moves, ply);
-    this.#list.addEventListener('click', (event) => {
-      const pressed = /** @type {Element} */ (event.target).closest('[data-ply]');
-      if (!pressed) return;
-      onJump(Number(pressed.getAttribute('data-ply')));
+    this.#list = new MoveList('history', (pressed) => {
+      onJump(pressed);
       // A modal list covers the table.
       if (this.#dialog?.matches(':modal')) this.close();
     });
+    this.setMoves(moves, ply);
   }
 
   /** True if there is room beside the table. */
@@ -46,26 +45,21 @@ export class HistoryList {
 
   /** Replaces the moves. @param {DescribedMove[]} moves @param {number} ply */
   setMoves(moves, ply) {
-    const moveItem = (/** @type {number} */ at, /** @type {(Node | string)[]} */ ...content) =>
-      h('li', {}, h('button', { type: 'button', class: 'history-move', 'data-ply': String(at) }, ...content));
-    this.#list.replaceChildren(
-      moveItem(0, words.replay.begin),
-      ...moves.map(({ move, token }, n) =>
-        moveItem(
-          n + 1,
-          h('span', { class: 'history-number' }, words.replay.number(n + 1)),
-          h('span', {}, say(token)),
-          h('span', { class: 'history-notation', translate: 'no' }, move),
-        ),
-      ),
-    );
+    this.#list.setRows([
+      [words.replay.begin],
+      ...moves.map(({ move, token }, n) => [
+        h('span', { class: 'move-number' }, words.replay.number(n + 1)),
+        h('span', {}, say(token)),
+        h('span', { class: 'move-detail history-notation', translate: 'no' }, move),
+      ]),
+    ]);
     this.setCurrent(ply);
   }
 
   open() {
     if (this.#dialog) return;
     const isBeside = FITS_SIDE_SHEET.matches;
-    const dialog = openDialog(this.#title, isBeside ? 'beside' : 'sheet', [this.#list], !isBeside);
+    const dialog = openDialog(this.#title, isBeside ? 'beside' : 'sheet', [this.#list.el], !isBeside);
     this.#dialog = dialog;
     dialog.addEventListener('close', () => {
       this.#dialog = null;
@@ -73,7 +67,7 @@ export class HistoryList {
     });
     this.setCurrent(this.#ply);
     this.#onOpened(!isBeside);
-    if (!isBeside) this.#currentButton?.focus({ preventScroll: true });
+    if (!isBeside) this.#list.focusCurrent();
   }
 
   /** @returns {boolean} true if it was open */
@@ -83,18 +77,9 @@ export class HistoryList {
     return isOpen;
   }
 
-  get #currentButton() {
-    return /** @type {HTMLElement | null} */ (this.#list.querySelector('[aria-current]'));
-  }
-
   /** @param {number} ply */
   setCurrent(ply) {
     this.#ply = ply;
-    const hadFocus = this.#currentButton !== null && this.#currentButton === document.activeElement;
-    this.#currentButton?.removeAttribute('aria-current');
-    const button = /** @type {HTMLElement | null} */ (this.#list.children[ply]?.firstElementChild);
-    button?.setAttribute('aria-current', 'step');
-    button?.scrollIntoView({ block: 'nearest' });
-    if (hadFocus) button?.focus({ preventScroll: true });
+    this.#list.setCurrent(ply);
   }
 }

@@ -2,6 +2,7 @@
 
 import { FITS_SIDE_SHEET, openDialog } from '../../ui/dialog.js';
 import { setText } from '../../ui/dom.js';
+import { MoveList } from '../../ui/move-list.js';
 import { button, h } from '../../ui/page-dom.js';
 import { say } from '../../words/core.js';
 import { words as panels } from '../../words/panels.js';
@@ -38,9 +39,11 @@ export class ReviewSheet {
   #decisions = h('section', { class: 'review-decisions' });
   #note = h('p', { class: 'review-note', hidden: true });
   #problems = h('p', { class: 'review-asked', role: 'status', hidden: true });
-  /** @type {HTMLElement[]} */
-  #rows;
-  #moveList;
+  #moveList = new MoveList('review-moves', (ply, isCurrent) => {
+    // A second press continues from there.
+    if (!this.isModal && isCurrent && ply < this.#review.to) this.#review.continueFrom();
+    else this.#review.goToChosen(ply);
+  });
   /** True once the review has failed: its sentence stays. */
   #hasFailed = false;
   /** @type {HTMLDialogElement | null} */
@@ -49,8 +52,7 @@ export class ReviewSheet {
   /** @param {Reviewed} review */
   constructor(review) {
     this.#review = review;
-    this.#rows = review.moves.map(({ move, token }, n) => moveRow(n, say(token), move.startsWith('stock>')));
-    this.#moveList = h('ol', { class: 'review-moves' }, ...this.#rows, endRow(review.to));
+    this.#moveList.setRows([...review.moves.map(moveRow), endRow()]);
   }
 
   get isOpen() {
@@ -85,7 +87,7 @@ export class ReviewSheet {
         this.#problems,
         button(words.review.problemOfShown, () => this.#review.makeProblem(), 'plain review-make'),
         head,
-        this.#moveList,
+        this.#moveList.el,
       ],
       !isBeside,
     );
@@ -97,14 +99,6 @@ export class ReviewSheet {
       this.#review.onClose();
     });
     dialog.addEventListener('keydown', (event) => this.#review.handleKey(event, dialog));
-    this.#moveList.onclick = ({ target }) => {
-      const pressed = /** @type {Element} */ (target).closest('[data-ply]');
-      if (!pressed) return;
-      const ply = Number(pressed.getAttribute('data-ply'));
-      // A second press continues from there.
-      if (isBeside && pressed.hasAttribute('aria-current') && ply < this.#review.to) this.#review.continueFrom();
-      else this.#review.goToChosen(ply);
-    };
     this.markRow(ply);
   }
 
@@ -127,7 +121,8 @@ export class ReviewSheet {
     const { estimates, done } = search.data;
     setText(this.#summary, summary);
     if (!this.#hasFailed) this.#renderProgress(estimates, done);
-    this.#rows.forEach((row, n) => {
+    this.#review.moves.forEach((_, n) => {
+      const row = /** @type {HTMLElement} */ (this.#moveList.el.children[n]);
       const share = estimates[n + 1];
       setText(cellOf(row, '.review-part'), share <= 100 ? String(share) : share === PENDING ? '' : '?');
       const at = search.decisions.findIndex(({ ply }) => ply === n);
@@ -235,31 +230,24 @@ export class ReviewSheet {
 
   /** Marks the row of the next move. @param {number} ply @param {boolean} [isChosen] false: the sheet is not scrolled to it */
   markRow(ply, isChosen = true) {
-    this.#moveList.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const button = this.#moveList.children[ply]?.firstElementChild;
-    button?.setAttribute('aria-current', 'step');
-    const hadFocus = this.#dialog?.contains(document.activeElement) && document.activeElement?.matches('.review-move');
-    if (hadFocus && button instanceof HTMLElement) button.focus({ preventScroll: true });
-    if (isChosen && (ply < this.#review.to || hadFocus)) button?.scrollIntoView({ block: 'nearest' });
+    this.#moveList.setCurrent(ply, isChosen && ply < this.#review.to);
   }
 }
 
-/** @param {number} n @param {string} sentence @param {boolean} isDeal */
-function moveRow(n, sentence, isDeal) {
-  const number = h('span', { class: 'review-number' }, String(n + 1));
-  const share = h('span', { class: 'review-part' });
-  const mark = h('span', { class: 'review-mark', 'aria-hidden': 'true' });
-  const name = h('span', { class: 'review-sentence' }, sentence, mark);
-  const press = h('button', { type: 'button', class: 'review-move', 'data-ply': String(n) }, number, name, share);
-  return h('li', isDeal ? { class: 'is-dealt' } : {}, press);
-}
+/** @param {DescribedMove} played @param {number} n */
+const moveRow = ({ move, token }, n) => [
+  h('span', { class: 'move-number' }, String(n + 1)),
+  h(
+    'span',
+    { class: move.startsWith('stock>') ? 'is-dealt' : '' },
+    say(token),
+    h('span', { class: 'review-mark', 'aria-hidden': 'true' }),
+  ),
+  h('span', { class: 'move-detail review-part' }),
+];
 
-/** @param {number} to */
-function endRow(to) {
-  const press = h('button', { type: 'button', class: 'review-move', 'data-ply': String(to) });
-  press.append(h('span', { class: 'review-number' }), h('span', { class: 'review-sentence' }, words.review.end));
-  return h('li', { class: 'is-dealt' }, press);
-}
+/** The row of the end. */
+const endRow = () => [h('span'), h('span', { class: 'is-dealt' }, words.review.end)];
 
 /** @param {Element} row @param {string} selector */
 const cellOf = (row, selector) => /** @type {Element} */ (row.querySelector(selector));
