@@ -4,7 +4,8 @@ import { infoOf } from '../../engine/games.js';
 import { valueOf } from '../../table/settings.js';
 import { readSettings } from '../settings/settings.js';
 import { anyRecord, listOf } from '../../engine/schema.js';
-import { GRADES_KEY, readAs, write } from '../storage/local-store.js';
+import { GRADES_KEY, statisticsKey } from '../storage/keys.js';
+import { readAs, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../table/settings.js').Settings['deals']} DealKind */
 /**
@@ -24,7 +25,7 @@ const firstDeals = (id) => listOf(String, GENTLE_DEALS)(readKinds()[id]) ?? [];
 
 /** True if a game was played on this device before its first deals were counted. @param {string} id */
 const wasPlayedBefore = (id) => {
-  const { deals } = readAs(`stats:${id}`, anyRecord) ?? {};
+  const { deals } = readAs(statisticsKey(id, false), anyRecord) ?? {};
   return Array.isArray(deals) && deals.length >= GENTLE_DEALS;
 };
 

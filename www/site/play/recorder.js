@@ -10,7 +10,8 @@ import { dealLinkOf, saveSlotOf } from '../../engine/links.js';
 import { creditOf } from '../../engine/provenance.js';
 import { clearTransientToast, showToast } from '../../ui/toast.js';
 import { findSavedGames, loadedStore, saveAction, openRecord } from '../storage/saved-games.js';
-import { SOUND_OFFERED_KEY, read, write } from '../storage/local-store.js';
+import { pageKey, SOUND_OFFERED_KEY, UNCOUNTED_PREFIX } from '../storage/keys.js';
+import { read, write } from '../storage/local-store.js';
 import { currentView, openingOf, table, updateDealKind } from '../shell/table-page.js';
 
 /** @import { View } from '../../pkg/patience_wasm.js' */
@@ -126,7 +127,7 @@ let recorder = null;
 /** @type {Promise<void> | null} */
 let loadingRecorder = null;
 /** Key of the actions to count once it has loaded: if this page ends first, another one counts them. */
-const UNCOUNTED_KEY = `uncounted:${Math.random().toString(36).slice(2)}`;
+const UNCOUNTED_KEY = pageKey(UNCOUNTED_PREFIX);
 
 /**
  * Counts an action in the statistics.

@@ -3,7 +3,8 @@
 import { showOffer } from '../../ui/toast.js';
 import { words } from '../../words/panels.js';
 import { changeSettings, readSettings } from '../settings/settings.js';
-import { SOUND_OFFERED_KEY, write } from '../storage/local-store.js';
+import { SOUND_OFFERED_KEY } from '../storage/keys.js';
+import { write } from '../storage/local-store.js';
 
 /** Offers sounds, unless they are on; never again on this device. */
 export function offerSound() {

@@ -5,7 +5,8 @@ import { applyContrast } from '../../ui/contrast.js';
 import { avoidDarkening } from '../../ui/darkened.js';
 import { CHOICES, SETTINGS, valueOf } from '../../table/settings.js';
 import { anyRecord, fieldsOf, orElse, text } from '../../engine/schema.js';
-import { GRADES_KEY, isKey, readAs, write } from '../storage/local-store.js';
+import { GRADES_KEY } from '../storage/keys.js';
+import { isKey, readAs, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../table/settings.js').Settings & { keymap: string }} Settings `keymap`: what ui/keymap.js reads */
 

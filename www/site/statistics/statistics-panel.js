@@ -12,6 +12,7 @@ import { openPanel } from '../load.js';
 import { library, nameOf } from '../../engine/games.js';
 import { confirmErase, eraseKeys } from '../storage/erasing.js';
 import { partsOf } from '../../engine/links.js';
+import { isStatisticsKey } from '../storage/keys.js';
 import { findSavedGames, gamesOf } from '../storage/saved-games.js';
 import { calendar, movesChart, winsChart } from './statistics-charts.js';
 import { plotOf } from './statistics-plot.js';
@@ -57,7 +58,7 @@ export async function openStatistics(signal) {
   const records = [...(problems.tried ? [problemsRecord(problems)] : []), ...played.map(gameRecord)];
   const prompt = h('div', { class: 'ask', 'aria-live': 'polite' });
   const erase = button(words.statistics.erase, () =>
-    confirmErase(prompt, erase, words.statistics.confirmErase, () => eraseKeys((key) => key.startsWith('stats:'))),
+    confirmErase(prompt, erase, words.statistics.confirmErase, () => eraseKeys(isStatisticsKey)),
   );
   openDialog(words.statistics.title, 'records statistics', [
     h('p', { class: 'hint device-note' }, words.statistics.deviceOnly),

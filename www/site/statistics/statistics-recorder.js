@@ -3,6 +3,7 @@
 import { MAX_LINK_CHARS, partsOf } from '../../engine/links.js';
 import { readBook, recordAction, writeBook } from './statistics.js';
 import { anyRecord, fieldsOf, flag, listOf, numberOrZero, choiceOf, orElse, text } from '../../engine/schema.js';
+import { statisticsKey, UNCOUNTED_PREFIX } from '../storage/keys.js';
 import { keys, read, readAs, remove, write } from '../storage/local-store.js';
 
 /** @import { Credit } from '../../engine/provenance.js' */
@@ -20,16 +21,11 @@ import { keys, read, readAs, remove, write } from '../storage/local-store.js';
  * @property {number} at in ms
  */
 
-/** Prefix of the keys of actions that their pages could not count. */
-const UNCOUNTED_PREFIX = 'uncounted:';
 /** Maximum number of actions read from a key. */
 const MAX_ACTIONS = 500;
 
-/** Key of a game's statistics, or of the player's cards in it. @param {string} id @param {boolean} isCustom */
-const bookKey = (id, isCustom) => `stats:${id}${isCustom ? '~' : ''}`;
-
 /** @param {string} id @param {boolean} isCustom */
-export const readBookOf = (id, isCustom) => readBook(readAs(bookKey(id, isCustom), anyRecord));
+export const readBookOf = (id, isCustom) => readBook(readAs(statisticsKey(id, isCustom), anyRecord));
 
 /** Hints asked for before the first move, which are recorded with it. @type {{ deal: string, hints: string[] }} */
 let earlyHints = { deal: '', hints: [] };
@@ -45,7 +41,7 @@ export function countAction({ game, own: isCustom, link, ply, won, kind, from, f
   else if (next !== book) {
     for (const early of earlyHints.hints.splice(0))
       next = recordAction(next, { ...action, kind: 'hint', hint: early }, at);
-    write(bookKey(game, isCustom), writeBook(next));
+    write(statisticsKey(game, isCustom), writeBook(next));
   }
 }
 

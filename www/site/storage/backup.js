@@ -13,6 +13,7 @@ import { loadStore } from './saved-games.js';
 import { mergeValue } from './merge.js';
 import { MAX_LISTED_DEALS } from '../statistics/statistics.js';
 import { anyRecord, fieldsOf, isRecord, listOf, numberOrZero, choiceOf, orElse } from '../../engine/schema.js';
+import { gameOfStatistics, isStatisticsKey, isValueKey } from './keys.js';
 import { keys, read as stored, remove, write } from './local-store.js';
 import { decodeGame } from './store/legacy.js';
 import { lineOf } from './store/records.js';
@@ -55,14 +56,11 @@ export const BACKUP_KEYS = [
   'sound-offered',
 ];
 
-/** Keys of games, in this version and older ones, and of games that could not be read. */
-const GAME_KEYS = /^(line|early|game|shelf|uncounted|unread):/;
-
 /** Returns the text of a backup file. */
 export async function createBackup() {
   const store = await loadStore();
   const values = keys()
-    .filter((key) => !GAME_KEYS.test(key))
+    .filter(isValueKey)
     .map((key) => `${JSON.stringify(key)}:${JSON.stringify(stored(key))}`);
   const games = store
     .list()
@@ -290,8 +288,7 @@ async function mergeEntries(entries, pause) {
 
 /** True for keys that a backup may hold, beside games. @param {string} key */
 function isBackupKey(key) {
-  const [, id] = /^stats:([\w-]{1,40})~?$/.exec(key) ?? [];
-  return id === undefined ? BACKUP_KEYS.includes(key) : infoOf(id) !== undefined;
+  return isStatisticsKey(key) ? infoOf(gameOfStatistics(key)) !== undefined : BACKUP_KEYS.includes(key);
 }
 
 /**
@@ -299,7 +296,7 @@ function isBackupKey(key) {
  * @param {string} key @param {unknown} theirs @param {unknown} mine @returns {unknown} undefined if it cannot be read
  */
 function mergeEntry(key, theirs, mine) {
-  const isStatistics = key.startsWith('stats:');
+  const isStatistics = isStatisticsKey(key);
   if (!isStatistics && !['settings', 'daily', 'problems', 'mistakes'].includes(key)) return mine ?? theirs;
   if (!isRecord(theirs)) return undefined;
   if (key === 'settings') return theirs;

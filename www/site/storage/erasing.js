@@ -8,6 +8,7 @@ import { settingsChanged } from '../settings/settings.js';
 import { whenLanguageApplied } from '../shell/languages.js';
 import { mergeValue } from './merge.js';
 import { loadStore } from './saved-games.js';
+import { isStoreKey } from './keys.js';
 import { keys, read, remove, write } from './local-store.js';
 
 /**
@@ -29,9 +30,6 @@ export function confirmErase(place, asker, text, onConfirm) {
   cancel.focus();
 }
 
-/** Keys of the game store, which erases its records itself. */
-const STORE_KEYS = /^(line|early):/;
-
 /** Restores erased values, merged with those recorded since. @param {Record<string, unknown>} values by key */
 export function restoreValues(values) {
   for (const [key, value] of Object.entries(values)) {
@@ -49,7 +47,7 @@ export async function eraseKeys(isErased, ids = []) {
   const undo = (await loadStore()).remove(ids);
   const all = Object.fromEntries(
     keys()
-      .filter((key) => isErased(key) && !STORE_KEYS.test(key))
+      .filter((key) => isErased(key) && !isStoreKey(key))
       .map((key) => [key, read(key)]),
   );
   for (const key of Object.keys(all)) remove(key);

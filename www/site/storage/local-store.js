@@ -1,15 +1,13 @@
 // Values in localStorage under a versioned prefix. A value that the browser refuses (storage forbidden or full) stays in
 // memory until the page is closed.
 
+import { isGameKey } from './keys.js';
+
 /** @typedef {'unsaved' | 'full' | 'corrupt' | 'damaged' | 'newer'} StorageError */
 /** A storage error, or 'space' once everything that was refused is stored. @typedef {StorageError | 'space'} StorageReport */
 
 const VERSION = 1;
 const PREFIX = `cadogan:${VERSION}:`;
-
-/** Key of the kinds of new deals by game: deal-kind.js. */
-export const GRADES_KEY = 'grades';
-export const SOUND_OFFERED_KEY = 'sound-offered';
 
 /** @type {(what: StorageReport) => void} */
 let errorListener = () => {};
@@ -88,9 +86,6 @@ export function restoreValue(key, value) {
   memory.delete(key);
   rawStorage.remove(key);
 }
-
-/** True for the key of a saved game, of this version or an older one. @param {string} key */
-export const isGameKey = (key) => /^(line|game|shelf|early):/.test(key);
 
 /** The text of a value, which tells whether it has changed; null without one. @param {string} key */
 export function readText(key) {

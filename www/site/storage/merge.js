@@ -5,6 +5,7 @@ import { decodeDays, encodeDays } from '../daily/daily-progress.js';
 import { decodeMistakes, encodeMistakes, mergeMistakes } from '../problems/mistake-store.js';
 import { decodeProblems, encodeProblems, mergeProblems } from '../problems/problem-store.js';
 import { mergeBooks, readBook, writeBook } from '../statistics/statistics.js';
+import { isStatisticsKey } from './keys.js';
 
 /** @import { Days, DayRecord } from '../daily/daily-progress.js' */
 
@@ -36,7 +37,7 @@ function mergeDays(theirs, mine) {
  * @returns {unknown} undefined for keys whose values cannot be merged
  */
 export function mergeValue(key, theirs, mine) {
-  if (key.startsWith('stats:')) return writeBook(mergeBooks(readBook(mine), readBook(theirs)));
+  if (isStatisticsKey(key)) return writeBook(mergeBooks(readBook(mine), readBook(theirs)));
   if (key === 'daily') return encodeDays(mergeDays(decodeDays(theirs), decodeDays(mine)));
   if (key === 'mistakes') return encodeMistakes(mergeMistakes(decodeMistakes(theirs), decodeMistakes(mine)));
   if (key === 'problems') return encodeProblems(mergeProblems(decodeProblems(theirs), decodeProblems(mine)));

@@ -8,7 +8,8 @@ import { isMove } from '../../engine/causes.js';
 import { readProvenance, UNKNOWN } from '../../engine/provenance.js';
 import { load } from '../load.js';
 import { fieldsOf, orElse, text } from '../../engine/schema.js';
-import { isGameKey, keys, remove, write } from './local-store.js';
+import { EARLY_PREFIX, isGameKey, pageKey } from './keys.js';
+import { keys, remove, write } from './local-store.js';
 
 /** @import { View } from '../../pkg/patience_wasm.js' */
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Table a game in the engine */
@@ -33,7 +34,7 @@ let loading = null;
 const pendingActions = [];
 
 /** Key of the latest position until the store has loaded. */
-const PENDING_KEY = `early:${Math.random().toString(36).slice(2)}`;
+const PENDING_KEY = pageKey(EARLY_PREFIX);
 
 /** The store, if it has loaded. */
 export const loadedStore = () => store;

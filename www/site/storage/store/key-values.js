@@ -6,6 +6,7 @@
 // IndexedDB: an older version of this page writes only there, without numbers.
 
 import { clamped, fieldsOf, integer, isRecord, listOf, orElse, text } from '../../../engine/schema.js';
+import { isValueKey } from '../keys.js';
 
 /**
  * @typedef {object} KeyValue
@@ -35,11 +36,8 @@ import { clamped, fieldsOf, integer, isRecord, listOf, orElse, text } from '../.
 /** Version of a pair in IndexedDB. */
 const VERSION = 1;
 
-/** Keys of games, which have their store, and of actions still to be counted. */
-const EXCLUDED_KEYS = /^(line|early|game|shelf|unread|uncounted):/;
-
 /** True for keys that are synced. @param {string} key */
-export const isSyncedKey = (key) => key !== '' && key.length <= 60 && !EXCLUDED_KEYS.test(key);
+export const isSyncedKey = (key) => key !== '' && key.length <= 60 && isValueKey(key);
 
 /** Encodes a pair for IndexedDB. @param {KeyValue} pair */
 export const encodePair = (pair) => ({ v: VERSION, ...pair });

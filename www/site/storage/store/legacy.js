@@ -11,13 +11,11 @@ import { Table } from '../../../pkg/patience_wasm.js';
 import { withTable } from '../../../engine/loader.js';
 import { MAX_LINK_CHARS, MAX_SAVE_CHARS } from '../../../engine/links.js';
 import { fieldsOf, integer, isRecord, listOf, numberOrZero, orElse, text } from '../../../engine/schema.js';
+import { isLegacyKey, SHELF_PREFIX, UNREAD_PREFIX } from '../keys.js';
 import { keys, read, remove, rename, reportStorageError } from '../local-store.js';
 import { COMMON_FIELDS, MAX_NAME_LENGTH, readBookmarks } from './records.js';
 
 /** @typedef {Omit<import('./records.js').Game, 'id' | 'rev' | 'from' | 'turn'>} ImportedGame a game that has no record yet */
-
-/** Prefix of the keys of values with a game that cannot be read. */
-const UNREAD_PREFIX = 'unread:';
 
 const readFields = fieldsOf({
   ...COMMON_FIELDS,
@@ -78,7 +76,7 @@ export function decodeGame(value) {
  */
 function readGames(key, value) {
   const previous = isRecord(value) ? (value.before ?? null) : null;
-  const values = key.startsWith('shelf:') ? (Array.isArray(value) ? value : [value]) : [value, previous];
+  const values = key.startsWith(SHELF_PREFIX) ? (Array.isArray(value) ? value : [value]) : [value, previous];
   const present = values.filter((item) => item !== null);
   const games = present.map(decodeGame);
   return {
@@ -93,7 +91,7 @@ function readGames(key, value) {
  * @param {string} except key of this page's own position, which it records itself
  */
 export async function migrateLegacyGames(store, loadEngine, except) {
-  const legacyKeys = keys().filter((key) => /^(game|shelf|early):/.test(key) && key !== except);
+  const legacyKeys = keys().filter((key) => isLegacyKey(key) && key !== except);
   if (!legacyKeys.length) return;
   await loadEngine();
   /** @type {ImportedGame[]} */

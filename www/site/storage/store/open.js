@@ -4,14 +4,12 @@
 import { loadEngine } from '../../../engine/games.js';
 import { mergeValue } from '../merge.js';
 import { settingsChanged } from '../../settings/settings.js';
+import { JOURNAL_PREFIX } from '../keys.js';
 import { keys, rawStorage, onWrite, read, refusedKeys, restoreValue, reportStorageError } from '../local-store.js';
 import { openDatabase, openKeyValues } from './database.js';
 import { migrateLegacyGames } from './legacy.js';
 import { KeyValueSync } from './key-values.js';
 import { GameStore, encodeGame } from './store.js';
-
-/** Prefix of the journal's keys, before the id of the record. */
-const JOURNAL_PREFIX = 'line:';
 
 /** Timeout of opening a database, in ms: IndexedDB may never answer in a private window. */
 const DATABASE_TIMEOUT_MS = 3000;
