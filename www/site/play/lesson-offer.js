@@ -10,9 +10,8 @@ import { library } from '../../engine/games.js';
 import { showOffer } from '../../ui/toast.js';
 import { isShown } from '../shell/page-switch.js';
 import { readBookOf } from '../statistics/statistics-recorder.js';
-import { anyRecord } from '../../engine/schema.js';
-import { readAs, write } from '../storage/local-store.js';
 import { isFirstDeal } from './deal-kind.js';
+import { isIntroduced, setIntroduced } from './introductions.js';
 import { isProblemShown, table } from '../shell/table-page.js';
 
 /** Game whose lesson a variant shares. @param {string} id */
@@ -21,17 +20,11 @@ const lessonGameOf = (id) => rulesIdOf(library, id);
 /** @import { View } from '../../pkg/patience_wasm.js' */
 /** @import { WaitingDeal } from '../../words/lessons.js' */
 
-/** Games whose lesson was offered or taken on this device. */
-const readOffered = () => readAs('lessons', anyRecord) ?? {};
-
-/** @param {string} game */
-const saveOffered = (game) => write('lessons', { ...readOffered(), [game]: true });
-
 /** Starts the lesson of the game on the table. */
 function startOnTable() {
   const view = table?.view;
   if (!table || !view) return;
-  saveOffered(lessonGameOf(view.game));
+  setIntroduced(lessonGameOf(view.game));
   void table.startLesson(waitingDealOf(view));
 }
 
@@ -51,7 +44,7 @@ export function startLesson(id = table?.view?.game) {
   const isOnTable = !isProblemShown() && !!table?.view && lessonGameOf(table.view.game) === lessonGameOf(id);
   if (isOnTable && isShown('table')) return startOnTable();
   // It is not offered when its game opens.
-  saveOffered(lessonGameOf(id));
+  setIntroduced(lessonGameOf(id));
   void navigateTo(isOnTable && table ? table.link : id, { lesson: true });
 }
 
@@ -93,11 +86,11 @@ export function offerLesson(isNewDeal) {
   guestStart = view && !isNewDeal ? view.start : '';
   const game = view && lessonGameOf(view.game);
   const lesson = game ? LESSONS[game] : undefined;
-  if (!view || !game || !lesson || readOffered()[game] || wasPlayed(game)) return false;
+  if (!view || !game || !lesson || isIntroduced(game) || wasPlayed(game)) return false;
   if (!isShown('table') || table?.host.line || view.outcome !== 'playing') return false;
   // No hint is covered.
   if (!table?.host.announcer.isPrompting) return false;
-  saveOffered(game);
+  setIntroduced(game);
   const steps = lesson.scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
   keepRoom(table.host.frame.status.el);
   const actions = [{ label: words.beginLesson, onPress: startOnTable }];

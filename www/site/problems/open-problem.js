@@ -16,10 +16,9 @@ import { checkProblem, solveProblem } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { showToast } from '../../ui/toast.js';
-import { anyRecord } from '../../engine/schema.js';
-import { readAs, write } from '../storage/local-store.js';
 import { dateKeyOf } from '../daily/days.js';
 import { openPanel } from '../load.js';
+import { isIntroduced, problemKey, setIntroduced } from '../play/introductions.js';
 import { fragment, navigateTo, navigateWhenFound, pushLayer } from '../shell/address.js';
 import { ensureTable, openGameOn, setTableTitle, showTable } from '../shell/table-page.js';
 import { inStartOrder } from '../start/game-order.js';
@@ -68,15 +67,14 @@ async function nextOfToday(game, from) {
   return nextInList(game, from);
 }
 
-/** The introduction to a kind of problem, and if it was given on this device. @param {string} kind */
+/** The introduction to a kind of problem. @param {string} kind */
 function introductionTo(kind) {
-  const key = `problem-${kind}`;
-  const given = () => readAs('lessons', anyRecord) ?? {};
+  const key = problemKey(kind);
   return {
     get isDone() {
-      return given()[key] === true;
+      return isIntroduced(key);
     },
-    onDone: () => write('lessons', { ...given(), [key]: true }),
+    onDone: () => setIntroduced(key),
   };
 }
 
