@@ -362,6 +362,31 @@ test('a loss between two proofs is one story in sentence, graph and list; estima
   assert.match(await text('.review-decisions:not(.review-turn)'), /the solver could judge/);
 });
 
+test('a costly move has one figure, in the list and in its sentence', async (t) => {
+  const { link, ply } = STUCK;
+  const { page } = await open(t, `#${link}`, { context: DESK });
+  await waitForTable(page);
+  const better = atLink(link, (table) => {
+    table.goTo(3);
+    return table.moves().flatMap(({ moves }) => moves)[0].move;
+  });
+  await page.evaluate(
+    ([game, plies, move]) => {
+      const estimates = Array.from({ length: Number(plies) + 1 }, (_, at) => (at < 37 ? 60 : 0));
+      const decisions = [{ ply: 3, played: 41, wins: 80, better: move }];
+      const review = { v: 3, link: game, packs: 20, estimates, decisions, loss: { won: 37, lost: 38 }, done: true };
+      localStorage.setItem('cadogan:1:reviews', JSON.stringify([{ ...review, problems: 0 }]));
+    },
+    [link, ply, better],
+  );
+  await page.reload();
+  await waitForTable(page);
+  await clickButton(page, 'Since when?');
+  await waitForReview(page);
+  await eventually(async () => assert.equal((await chances(page))[3], '41'));
+  assert.match((await page.locator('.review-decisions li p').textContent()) ?? '', /^You: 41%\./);
+});
+
 test('damaged saved reviews do no harm', async (t) => {
   const { link } = STUCK;
   const { page } = await open(t, `#${link}`, { context: DESK });

@@ -123,9 +123,10 @@ export class ReviewSheet {
     if (!this.#hasFailed) this.#renderProgress(estimates, done);
     this.#review.moves.forEach((_, n) => {
       const row = /** @type {HTMLElement} */ (this.#moveList.el.children[n]);
-      const share = estimates[n + 1];
-      setText(cellOf(row, '.review-part'), share <= 100 ? String(share) : share === PENDING ? '' : '?');
       const at = search.decisions.findIndex(({ ply }) => ply === n);
+      // One move has one figure: that with which it was compared.
+      const share = search.decisions[at]?.played ?? estimates[n + 1];
+      setText(cellOf(row, '.review-part'), share <= 100 ? String(share) : share === PENDING ? '' : '?');
       setText(cellOf(row, '.review-mark'), at < 0 ? '' : String(at + 1));
       row.dataset.lost = n + 1 === search.lostPly ? words.review.lostFromPly(search.isLossExact) : '';
     });
