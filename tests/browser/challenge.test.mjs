@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
+import { tablePage } from './support/table-page.mjs';
 import { expectAddress, waitForTable } from './support/table-state.mjs';
 import { pressUntil } from './support/until.mjs';
 
@@ -45,7 +46,13 @@ test('a win is sent as three lines, and opens as a challenge whose result is com
   await card.getByRole('button', { name: 'Play' }).click();
   await until(async () => !(await card.count()), { what: 'the table without the card' });
 
-  await playMoves(friend.page);
+  // The menu says again what is to be beaten, also during the game.
+  await playMoves(friend.page, GAME.moves.slice(0, 1));
+  await tablePage(friend.page).chooseFromMenu('A friend’s deal');
+  await card.waitFor();
+  assert.match(await card.innerText(), new RegExp(`won this deal in ${GAME.moves.length} moves`));
+  await card.getByRole('button', { name: 'Play' }).click();
+  await playMoves(friend.page, GAME.moves.slice(1));
   const comparison = friend.page.locator('[data-friend]');
   await until(() => comparison.count(), { what: 'both results' });
   assert.match(await comparison.innerText(), new RegExp(`${GAME.moves.length}\\s+${GAME.moves.length}`));

@@ -25,8 +25,8 @@ async function showBoth({ link, id }) {
   if (currentView()?.link === link) await showWinCard();
 }
 
-/** Shows a friend's result over its deal, which is on the table. @param {string} text fragment with the result */
-export async function openChallenge(text) {
+/** Shows a friend's result over its deal, which is on the table. @param {string} text fragment with the result @param {boolean} [isAsked] by the player, also during the game */
+export async function openChallenge(text, isAsked = false) {
   let result;
   try {
     result = readChallenge(text);
@@ -39,7 +39,7 @@ export async function openChallenge(text) {
   await findSavedGames();
   // The player may have begun the deal, or left it, while the saved games loaded.
   const view = currentView();
-  if (!view || view.start !== start || view.ply > 0) return;
+  if (!view || view.start !== start || (view.ply > 0 && !isAsked)) return;
   const { challenge } = words;
   const won = wonGameOf(start);
   const dialog = openDialog(challenge.title, 'challenge', [

@@ -16,6 +16,7 @@ import { dealLinkOf, saveSlotOf } from '../../engine/links.js';
 import { showToast } from '../../ui/toast.js';
 import { hasUpdate, applyUpdate } from './offline.js';
 import { isShown } from './page-switch.js';
+import { challengeOf } from '../play/challenge-store.js';
 import { isGivenUp } from '../review/review-store.js';
 import { gamesOf, currentRecord, loadStore } from '../storage/saved-games.js';
 import { isProblemShown, openBookmark, provenanceToRecord, table } from './table-page.js';
@@ -25,6 +26,8 @@ import { isProblemShown, openBookmark, provenanceToRecord, table } from './table
 
 /** Paths of icons that only the menu has, on the same 24 px grid as the others. */
 const MENU_ICONS = {
+  challenge:
+    'M8.5 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M3 19c.5-3.500 2.500-5 5.500-5s5 1.500 5.500 5M15.500 11a2.700 2.700 0 1 0 0-5.400M16.500 14c2.500.3 4 1.800 4.500 5',
   home: 'M3.5 11.500L12 4l8.5 7.500M6 9.500V20h12V9.500M10 20v-5.500h4V20',
   'make-problem': 'M13 20H3V9h3.500a2 2 0 1 1 3 0H13v3M17.500 13.500v6M14.500 16.500h6',
   moves: 'M8.5 6.500H20M8.5 12H20M8.5 17.500H20M4 6.500h1M4 12h1M4 17.500h1',
@@ -103,11 +106,14 @@ export function openMenu() {
   // A line in the player, a lesson or a review is not the player's game.
   const isLineShown = game.host.line !== null || isProblem;
   const canAnalyse = features?.solver && !isLineShown;
+  const challenge = isLineShown ? '' : challengeOf(view.start);
   const dealAgain = () => (isProblem ? dealNew(view.game) : game.host.press('new-deal'));
   openDialog(nameOf(view.game), 'menu', [
     group(words.menu.thisGame, [
       menuEntry('new-deal', words.menu.newDeal, dealAgain, deals ? core.deals[deals] : ''),
       ...listEntries(),
+      // What is to be beaten.
+      !!challenge && menuEntry('challenge', words.challenge.title, () => void openPanel('challenge', challenge, true)),
       menuEntry('restart', words.menu.restart, () => (isProblem ? navigateTo(view.start) : game.restart())),
       previous &&
         menuEntry('back-to-start', words.menu.previous, () => navigateTo(previous.link, { savedId: previous.id })),

@@ -72,7 +72,7 @@ export async function route(navigation = {}) {
   if (signal.aborted) return;
   hideRepair();
   if (!isShown('table')) return;
-  if (result) void openPanel('challenge', result);
+  if (result) void openPanel('challenge', result, false);
   else if (navigation.lesson) void openPanel('lesson');
 }
 
