@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { words as commandLineWords } from '../../www/words/command-line.js';
+import { PROBLEM_PREFIX } from '../../www/engine/links.js';
 import { words as core } from '../../www/words/core.js';
 import * as german from '../../www/words/de/problems.js';
 import * as words from '../../www/words/en/problems.js';
@@ -803,6 +804,10 @@ test('an element shows today’s problem on a page, dispatches events of tries, 
   await until(async () =>
     (await table.evaluate(({ shadowRoot: root }) => root.textContent ?? '')).includes(words.badValue('today')),
   );
+  // The part of a link after its prefix names a problem, too.
+  const other = problemOf('sly', 'place');
+  await table.evaluate((element, text) => (element.problem = text), other.link.replace(PROBLEM_PREFIX, ''));
+  await eventually(async () => assert.equal((await readCallout(page)).link, other.position));
   // A link in no list is checked first; a new deal takes its place.
   await table.evaluate((element, text) => element.open(text), found[0]);
   await eventually(async () => {

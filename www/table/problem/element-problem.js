@@ -3,12 +3,15 @@
 import { Table } from '../../engine/loader.js';
 import { dateOf, dayOf } from '../../engine/deals.js';
 import { nameOf } from '../../engine/games.js';
+import { PROBLEM_PREFIX } from '../../engine/links.js';
 import { findListed, problemOfDay, readProblem } from '../../engine/problem-lists.js';
 import { checkProblem, solveProblem } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { openProblem } from './problem.js';
 
+/** What follows the prefix of a problem's link. */
+const AFTER_PREFIX = /^(move|grace|pair|place|release)\//;
 /** Maximum length of a bad value in the sentence about it. */
 const MAX_SHOWN_CHARS = 40;
 
@@ -29,10 +32,11 @@ function detailOf(host, { game, listed }, day) {
  * @param {() => boolean} isWanted false once the page has asked for something else
  */
 export async function openElementProblem(host, value, isWanted) {
-  if (value !== 'daily' && !value.includes('problem/'))
+  const link = AFTER_PREFIX.test(value) ? PROBLEM_PREFIX + value : value;
+  if (value !== 'daily' && !link.includes(PROBLEM_PREFIX))
     throw new Error(words.badValue(value.slice(0, MAX_SHOWN_CHARS)));
   const day = value === 'daily' ? dayOf() : null;
-  const read = day === null ? readProblem(value) : await problemOfDay({ day });
+  const read = day === null ? readProblem(link) : await problemOfDay({ day });
   const found = await findListed(read);
   if (!isWanted()) return;
   const problem = found?.problem ?? read;

@@ -34,7 +34,7 @@ export const element = {
   noLesson: 'تعذّر تحميل الدرس. هل انقطع الاتصال؟',
   notLoaded: 'تعذّر تحميل ذلك. هل انقطع الاتصال؟',
   noAppearance: 'تعذّر تحميل هذا المظهر؛ لم يتغيّر شيء.',
-  copied: 'نُسخ رابط هذه اللعبة.',
+  copied: 'نُسخ الرابط.',
   copyAddress: (/** @type {string} */ address) => `انسخ هذا الرابط: \u2066${address}\u2069`,
 };
 

@@ -49,7 +49,7 @@ export const element = {
   noLesson: 'Die Lektion ließ sich nicht laden. Bist du offline?',
   notLoaded: 'Das ließ sich nicht laden. Bist du offline?',
   noAppearance: 'Dieses Aussehen ließ sich nicht laden; nichts hat sich geändert.',
-  copied: 'Link zu dieser Partie kopiert.',
+  copied: 'Link kopiert.',
   copyAddress: (/** @type {string} */ address) => `Kopiere diesen Link: ${address}`,
 };
 

@@ -49,7 +49,7 @@ export const element = {
   noLesson: 'The lesson couldn’t be loaded. Are you offline?',
   notLoaded: 'That couldn’t be loaded. Are you offline?',
   noAppearance: 'That appearance couldn’t be loaded; nothing has changed.',
-  copied: 'Link to this game copied.',
+  copied: 'Link copied.',
   copyAddress: (/** @type {string} */ address) => `Copy this link: ${address}`,
 };
 

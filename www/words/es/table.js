@@ -55,7 +55,7 @@ export const element = {
   noLesson: 'No se pudo cargar la lección. ¿Tienes conexión?',
   notLoaded: 'No se pudo cargar. ¿Tienes conexión?',
   noAppearance: 'No se pudo cargar ese aspecto; nada ha cambiado.',
-  copied: 'Enlace a esta partida copiado.',
+  copied: 'Enlace copiado.',
   copyAddress: (/** @type {string} */ address) => `Copia este enlace: ${address}`,
 };
 

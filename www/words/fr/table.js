@@ -52,7 +52,7 @@ export const element = {
   noLesson: 'La leçon n’a pas pu être chargée. Êtes-vous hors ligne ?',
   notLoaded: 'Le chargement a échoué. Êtes-vous hors ligne ?',
   noAppearance: 'Cette apparence n’a pas pu être chargée ; rien n’a changé.',
-  copied: 'Lien de cette partie copié.',
+  copied: 'Lien copié.',
   copyAddress: (/** @type {string} */ address) => `Copiez ce lien : ${address}`,
 };
 
