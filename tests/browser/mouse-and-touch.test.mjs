@@ -302,7 +302,7 @@ test('the button of legal moves names each of them and marks its target', async 
   const moves = atLink(game.links[ply], (table) => table.moves()).flatMap((group) => group.moves);
   // The first press shows the solver's hint.
   await table.button('hint').click();
-  await table.expectAnnouncement(/^(No h|H)int: /);
+  await table.expectAnnouncement(/^(No hint|Hint|A guess): /);
   const expected = new Set(moves.map(({ token }) => lower(say(token))));
   const announced = new Set();
   for (let n = 1; n <= moves.length; n++) {

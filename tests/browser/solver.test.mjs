@@ -103,7 +103,7 @@ for (const id of rotated(IDS, 2, 'solver, hint')) {
     await waitForTable(page);
     const { ply } = await readTable(page);
     await table.button('hint').click();
-    await table.expectSentence(/^Hint: |^Your only move/);
+    await table.expectSentence(/^(Hint|A guess): |^Your only move/);
     // Where only dealing is possible, the hint offers its button without a search.
     if (/^Your only move/.test(await table.sentence())) {
       await page.locator('patience-game .offers .is-primary').click();
@@ -226,7 +226,7 @@ test('a hint gives its reason, a second press repeats it, and a button shows leg
   await table.button('undo').click();
   await until(async () => (await readTable(page)).link !== link);
   await table.button('hint').click();
-  await table.expectSentence(/^(No h|H)int: |^Your only move/);
+  await table.expectSentence(/^(No hint|Hint|A guess): |^Your only move/);
 });
 
 test('a second press of Hint during the search is ignored; after the hint it repeats it', async (t) => {
@@ -237,7 +237,7 @@ test('a second press of Hint during the search is ignored; after the hint it rep
     host.press('hint');
     host.press('hint');
   });
-  await table.expectSentence(/^(No h|H)int: /);
+  await table.expectSentence(/^(No hint|Hint|A guess): /);
   const sentence = await table.sentence();
   await table.button('hint').click();
   await eventually(async () => assert.equal(await table.sentence(), sentence));
@@ -245,7 +245,7 @@ test('a second press of Hint during the search is ignored; after the hint it rep
   await table.button('undo').click();
   await table.button('redo').click();
   await table.button('hint').click();
-  await table.expectSentence(/^(No h|H)int: /);
+  await table.expectSentence(/^(No hint|Hint|A guess): /);
 });
 
 test('without the solver a hint shows legal moves', async (t) => {
