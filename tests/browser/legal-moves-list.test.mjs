@@ -45,6 +45,21 @@ test('the more than thousand first moves of the Empress are listed by pile', asy
   assert.ok(labels.flat().some((words) => /together, Navy \d+$/.test(words)));
 });
 
+test('the list begins with the moves of the selected card', async (t) => {
+  const { links, moves } = winningLine('empress-of-india');
+  const { page } = await open(t, `#${links[Math.floor(moves.length * 0.2)]}`);
+  await waitForTable(page);
+  const last = await tablePage(page).evaluate(({ host: { info, session } }) => {
+    const piles = session.moves().map((/** @type {any} */ { pile }) => info.places[pile]);
+    return piles.findLast((/** @type {any} */ { role }) => role === 'tableau').address;
+  });
+  await tablePage(page).tapPile(last);
+  await until(() => page.locator('patience-game .cell.is-chosen').count(), { what: 'the selection' });
+  await page.locator('details[data-moves] summary').click();
+  await eventually(async () => assert.ok((await listedMoves(page)).length > 0));
+  for (const [move] of (await listedMoves(page)).slice(0, 5)) assert.match(move, new RegExp(`^${last}\\b`));
+});
+
 test('Sly: a move names the card that it covers, and a packet only where two show the same card', async (t) => {
   const { links } = winningLine('sly');
   /** Moves of the hand, by the card that they cover. @param {string} link */

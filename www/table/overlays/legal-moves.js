@@ -14,7 +14,7 @@ export function listMoves(host) {
   const hadFocus = moves.lastElementChild?.contains(host.root.activeElement);
   const list = h('div', { class: 'move-list' });
   const places = host.info?.places ?? [];
-  for (const { pile, moves: choices } of homeFirst(host.session.moves())) {
+  for (const { pile, moves: choices } of sorted(host.session.moves(), host.board.highlights.selected)) {
     const label = reports.moves.pile(places[pile]);
     list.append(
       h(
@@ -52,12 +52,16 @@ export function listMoves(host) {
   moves.append(list);
 }
 
-/** Sorts the piles with moves home first, and of each pile these moves. @param {import('../../pkg/patience_wasm.js').MoveGroup[]} groups */
-function homeFirst(groups) {
+/**
+ * Sorts the selected pile first, then the piles with moves home, and of each pile these moves.
+ * @param {import('../../pkg/patience_wasm.js').MoveGroup[]} groups @param {number | null} selected
+ */
+function sorted(groups, selected) {
   const byHome = (/** @type {{ home: boolean }} */ a, /** @type {{ home: boolean }} */ b) =>
     Number(b.home) - Number(a.home);
-  const sorted = groups.map(({ pile, moves }) => ({ pile, moves: [...moves].sort(byHome) }));
-  return sorted.sort((a, b) => byHome(a.moves[0], b.moves[0]));
+  return groups
+    .map(({ pile, moves }) => ({ pile, moves: [...moves].sort(byHome) }))
+    .sort((a, b) => Number(b.pile === selected) - Number(a.pile === selected) || byHome(a.moves[0], b.moves[0]));
 }
 
 /** Makes the Tab key move between groups, and arrow keys within a group. @param {HTMLElement} list */
