@@ -13,11 +13,19 @@ import { Parser } from '../../www/table/command-line/parser.js';
 import { eventually, freezeClock, newProfile, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.mjs';
 import { ambiguousMove } from './support/player.mjs';
-import { tablePage } from './support/table-page.mjs';
+import { PHONE, tablePage } from './support/table-page.mjs';
 import { dealByKey, expectLink, openLink, readTable, waitForTable } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 
 const STILL = /** @type {const} */ ({ context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } });
+
+test('on a phone the first announcement names no key', async (t) => {
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`, { context: PHONE });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.expectAnnouncement(/^Sly, deal/);
+  assert.doesNotMatch(await table.announcement(), /Press/);
+});
 
 test('the live region has one text, report before prompt; refusals are repeated, reports are not', async (t) => {
   const game = winningLine('labyrinth');

@@ -16,6 +16,9 @@ const READ_MS_PER_CHARACTER = 60;
 /** Screen readers miss announcements made sooner after a page has loaded, in ms. */
 const AFTER_LOAD_MS = 1200;
 
+/** True on a phone or tablet, which has neither keys nor a mouse. */
+const isTouchOnly = () => matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 export class Announcer {
   #host;
   #state;
@@ -203,7 +206,7 @@ export class Announcer {
   speakGame(isFirst) {
     const { view, info } = this.#state;
     if (!view || !info) return;
-    const sentence = words.play.gameOpened(words.games.full(info), view.deal, this.describeState());
+    const sentence = words.play.gameOpened(words.games.full(info), view.deal, this.describeState(), !isTouchOnly());
     if (!isFirst) return this.speak(sentence);
     this.setRepeatText(sentence);
     const first = (this.#first = { text: sentence });

@@ -196,8 +196,13 @@ export const play = {
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
   lastMove: (/** @type {string[]} */ report) => `آخر ما جرى: ${report.join(' ')}`,
   noMoves: 'لم تُلعب أي نقلة بعد.',
-  gameOpened: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
-    `${game}${deal ? `، التوزيعة \u2066${deal}\u2069` : ''}. ${state} اضغط D للتوزيع، أو علامة الاستفهام لكل الاختصارات.`,
+  gameOpened: (
+    /** @type {string} */ game,
+    /** @type {string | null} */ deal,
+    /** @type {string} */ state,
+    hasKeys = true,
+  ) =>
+    `${game}${deal ? `، التوزيعة \u2066${deal}\u2069` : ''}. ${state}${hasKeys ? ' اضغط D للتوزيع، أو علامة الاستفهام لكل الاختصارات.' : ''}`,
   noMovablePile: 'لا توجد نقلة من أي كومة.',
   onlyMovablePile: (/** @type {string} */ label, /** @type {string} */ detail) =>
     `${label}${detail ? `؛ ${detail}` : ''}. هي الوحيدة.`,

@@ -195,8 +195,13 @@ export const play = {
   noMovablePile: 'Kein Platz hat einen Zug.',
   onlyMovablePile: (/** @type {string} */ label, /** @type {string} */ detail) =>
     `${label}${detail ? `; ${detail}` : ''}. Es ist der einzige.`,
-  gameOpened: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
-    `${game}${deal ? `, Spiel ${deal}` : ''}. ${state} Drück D zum Geben oder Fragezeichen für alle Tastenkürzel.`,
+  gameOpened: (
+    /** @type {string} */ game,
+    /** @type {string | null} */ deal,
+    /** @type {string} */ state,
+    hasKeys = true,
+  ) =>
+    `${game}${deal ? `, Spiel ${deal}` : ''}. ${state}${hasKeys ? ' Drück D zum Geben oder Fragezeichen für alle Tastenkürzel.' : ''}`,
   targetCount: (/** @type {Card} */ name, /** @type {number} */ n) =>
     `${n === 1 ? 'Ein Platz' : `${capital(number(n))} Plätze`} für ${the(name, 'acc')}. Drück N für den nächsten.`,
   numberedMoves: (/** @type {string} */ which, /** @type {string[]} */ ways) =>

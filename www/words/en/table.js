@@ -220,9 +220,14 @@ export const play = {
   /** `detail` may be empty. */
   onlyMovablePile: (/** @type {string} */ label, /** @type {string} */ detail) =>
     `${label}${detail ? `; ${detail}` : ''}. It’s the only one.`,
-  /** Announced when a game opens. */
-  gameOpened: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
-    `${game}${deal ? `, deal ${deal}` : ''}. ${state} Press D to deal, or question mark for all shortcuts.`,
+  /** Announced when a game opens; `hasKeys`: with the keys, where there is a keyboard. */
+  gameOpened: (
+    /** @type {string} */ game,
+    /** @type {string | null} */ deal,
+    /** @type {string} */ state,
+    hasKeys = true,
+  ) =>
+    `${game}${deal ? `, deal ${deal}` : ''}. ${state}${hasKeys ? ' Press D to deal, or question mark for all shortcuts.' : ''}`,
   /** Announced when the selected card has several targets. */
   targetCount: (/** @type {Card} */ name, /** @type {number} */ n) =>
     `${capital(number(n))} ${n === 1 ? 'pile' : 'piles'} can take the ${card(name)}. Press N for the next.`,

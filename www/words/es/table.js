@@ -205,8 +205,13 @@ export const play = {
   noMovablePile: 'Ninguna pila tiene jugadas.',
   onlyMovablePile: (/** @type {string} */ label, /** @type {string} */ detail) =>
     `${label}${detail ? `; ${detail}` : ''}. Es la única.`,
-  gameOpened: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
-    `${game}${deal ? `, reparto ${deal}` : ''}. ${state} Pulsa D para repartir, o el signo de interrogación para todos los atajos.`,
+  gameOpened: (
+    /** @type {string} */ game,
+    /** @type {string | null} */ deal,
+    /** @type {string} */ state,
+    hasKeys = true,
+  ) =>
+    `${game}${deal ? `, reparto ${deal}` : ''}. ${state}${hasKeys ? ' Pulsa D para repartir, o el signo de interrogación para todos los atajos.' : ''}`,
   targetCount: (/** @type {Card} */ name, /** @type {number} */ n) =>
     `${n === 1 ? 'Una pila puede' : `${capital(number(n))} pilas pueden`} recibir ${the(name)}. Pulsa N para la siguiente.`,
   numberedMoves: (/** @type {string} */ which, /** @type {string[]} */ ways) =>

@@ -200,8 +200,13 @@ export const play = {
   noMovablePile: 'Aucune pile n’a de coup.',
   onlyMovablePile: (/** @type {string} */ label, /** @type {string} */ detail) =>
     `${label}${detail ? ` ; ${detail}` : ''}. C’est la seule.`,
-  gameOpened: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
-    `${game}${deal ? `, donne ${deal}` : ''}. ${state} Appuyez sur D pour distribuer, sur le point d’interrogation pour les raccourcis.`,
+  gameOpened: (
+    /** @type {string} */ game,
+    /** @type {string | null} */ deal,
+    /** @type {string} */ state,
+    hasKeys = true,
+  ) =>
+    `${game}${deal ? `, donne ${deal}` : ''}. ${state}${hasKeys ? ' Appuyez sur D pour distribuer, sur le point d’interrogation pour les raccourcis.' : ''}`,
   targetCount: (/** @type {Card} */ name, /** @type {number} */ n) =>
     `${capital(numberOf(n))} ${single(n) ? 'pile peut' : 'piles peuvent'} recevoir ${the(name)}. Appuyez sur N pour la suivante.`,
   numberedMoves: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
