@@ -10,7 +10,7 @@ import { failFirst, holdRequests } from './support/requests.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { expectLink, readTable, waitForFrames, waitForTable } from './support/table-state.mjs';
-import { describeHint } from '../../www/table/solver-ui/answers.js';
+import { describeHint, explainLoss } from '../../www/table/solver-ui/answers.js';
 import { movesToShow } from '../../www/table/solver-ui/hint-search.js';
 import { advice as words, hints } from '../../www/words/en/reports.js';
 
@@ -178,6 +178,27 @@ test('a hint says its reason, or how sure it is; below 80 wins in 100 it is a gu
     'A guess: deal. When in doubt, a card home comes first. Next best: deal row 2.',
   );
   assert.equal(won(5067, 7756), 'A guess: deal. Next best: deal row 2.');
+});
+
+test('where room is short, why a Fairie Queen is lost is one sentence, and the whole list is announced', () => {
+  const pairs = ['8S4S', '3D6H', '3C5D', '7CQS', '8CJD'];
+  const links = pairs.map((pair) => ({ k: 'why-link-room', card: pair.slice(0, 2), on: pair.slice(2) }));
+  /** @type {{ shown: string, report?: string }[]} */
+  const said = [];
+  const host = /** @type {any} */ ({
+    view: { piles: [{ cards: pairs.join('') }] },
+    board: { highlightCards: () => {} },
+    frame: { mode: 'phone' },
+    announce: (/** @type {string} */ shown, /** @type {object} */ options) => void said.push({ shown, ...options }),
+    offer: () => {},
+  });
+  const token = { k: 'why-room', links };
+  explainLoss(host, /** @type {any} */ ({ token, brief: token, cards: [] }));
+  assert.equal(said[0].shown, words.neverRoom);
+  assert.match(said[0].report ?? '', /the eight of clubs off the jack of diamonds\.$/);
+  const one = { k: 'why-room', links: links.slice(0, 1) };
+  explainLoss(host, /** @type {any} */ ({ token: one, brief: one, cards: [] }));
+  assert.match(said[1].shown, /never room to move the eight of spades off the four of spades/);
 });
 
 for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {

@@ -63,11 +63,14 @@ export function describeLoss({ won, lost, by }, provenance) {
   return winnableUntil(lost, by?.token ?? null, isHinted(provenance, lost));
 }
 
+/** A short reason, beside its framed cards. @param {import('../../pkg/patience_wasm.js').Token} token */
+const briefOf = (token) => (token.k === 'why-room' && token.links.length > 1 ? reports.advice.neverRoom : say(token));
+
 /**
  * Says why a game is lost, and marks the cards that block it.
  * @param {import('../host.js').TableHost} host @param {import('../../solver/client.js').Why} why @param {string} [brief] where room is short
  */
-export function explainLoss(host, { token, brief: briefToken, cards }, brief = say(briefToken)) {
+export function explainLoss(host, { token, brief: briefToken, cards }, brief = briefOf(briefToken)) {
   const labelOf = (/** @type {number} */ pile, /** @type {number} */ index) => {
     const card = split(host.view?.piles[pile].cards ?? '')[index];
     return card ? h('span', { class: `suit-${card[1]}` }, `${symbolOf(card)} `) : undefined;

@@ -230,6 +230,7 @@ export const advice = {
   checkEveryMove: 'التحقق بعد كل نقلة',
   checksEveryMove: 'يبقى الحكم ظاهرًا الآن. أوقفه من الإعدادات.',
   why: 'لماذا؟',
+  neverRoom: 'كيفما لعبت، لن يوجد مكان لفصل الأوراق المؤطّرة.',
   playMove: 'لعبها',
   hint: 'تلميح',
   peek: 'نظرة خاطفة',

@@ -229,6 +229,7 @@ export const advice = {
   checkEveryMove: 'Nach jedem Zug prüfen',
   checksEveryMove: 'Das Urteil bleibt jetzt im Blick. Abschalten kannst du es in den Einstellungen.',
   why: 'Warum?',
+  neverRoom: 'Wie du auch spielst: Es ist nie Platz, um zwei umrahmte Karten zu trennen.',
   playMove: 'Spielen',
   hint: 'Tipp',
   peek: 'Spicken',

@@ -227,6 +227,8 @@ export const advice = {
   checkEveryMove: 'Check after every move',
   checksEveryMove: 'The verdict now stays in view. Turn it off in Settings.',
   why: 'Why?',
+  /** Why a game is lost, in short: each card that would need room is framed with the one above it. */
+  neverRoom: 'However you play, there’s never room to take any two framed cards apart.',
   playMove: 'Play it',
   hint: 'Hint',
   peek: 'Peek',

@@ -234,6 +234,7 @@ export const advice = {
   checkEveryMove: 'Comprobar cada jugada',
   checksEveryMove: 'El veredicto queda ahora a la vista. Desactívalo en Ajustes.',
   why: '¿Por qué?',
+  neverRoom: 'Juegues como juegues, nunca habrá sitio para separar las cartas enmarcadas.',
   playMove: 'Jugarla',
   hint: 'Pista',
   peek: 'Mirar el mazo',

@@ -218,6 +218,7 @@ export const advice = {
   checkEveryMove: 'Vérifier à chaque coup',
   checksEveryMove: 'Le verdict reste maintenant affiché. Désactivez-le dans les réglages.',
   why: 'Pourquoi ?',
+  neverRoom: 'Quoi que vous jouiez, il n’y aura jamais de place pour séparer les cartes encadrées.',
   playMove: 'Le jouer',
   hint: 'Indice',
   peek: 'Regarder la pioche',
