@@ -460,6 +460,26 @@ for (const [where, context] of /** @type {const} */ ([
   });
 }
 
+test('Back from the replay shows the card again', async (t) => {
+  const { moves, links } = winningLine('labyrinth');
+  const { page } = await open(t, `#${links[moves.length - 1]}`, { context: { ...PHONE, ...STILL } });
+  await waitForTable(page);
+  await tablePage(page).play(/** @type {string} */ (moves.at(-1)));
+  await waitForDialog(page);
+  await clickButton(page, 'Watch it');
+  await until(async () => (await readTable(page)).ply === 0, { what: 'the replay' });
+  assert.equal(await page.locator(DIALOG).count(), 0);
+  await page.goBack();
+  await waitForDialog(page);
+  // Only once: another way back shows the table.
+  await clickButton(page, 'Show the table');
+  await page.evaluate(() => (location.hash = ''));
+  await page.locator('#games').waitFor();
+  await page.goBack();
+  await tablePage(page).expectSentence(/^Every card is home/);
+  assert.equal(await page.locator(DIALOG).count(), 0);
+});
+
 test('Back from the figures that the card links to shows the card again, with its date', async (t) => {
   const { moves, links } = winningLine('labyrinth');
   const { page } = await open(t, `#${links[moves.length - 1]}`, { context: { ...DESK, ...STILL } });

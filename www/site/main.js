@@ -80,6 +80,9 @@ const routeOrNotify = (/** @type {import('./shell/address.js').Navigation} */ na
     showToast(words.failed.table, [{ label: words.failed.again, onPress: () => void routeOrNotify(navigation) }]),
   );
 
+/** Shows the win card that was left for a replay or another page. @param {boolean} [isBack] */
+const showLeftWinCard = (isBack) => void (takeWinCard(currentView()?.link ?? '', isBack) && showWinCard());
+
 /** Reports each kind of storage error once; full storage again after there was space, or if its notice fails to load. @param {Promise<void>} catalogsLoaded resolves when the catalogs have loaded */
 function reportStorageErrors(catalogsLoaded) {
   /** @type {Set<string>} */
@@ -139,10 +142,13 @@ async function startSite() {
   listenToClicks();
   watchLanguage();
   watchStore();
-  onNavigation(routeOrNotify);
+  onNavigation(async (navigation) => {
+    await routeOrNotify(navigation);
+    if (navigation?.isTraversal) showLeftWinCard(true);
+  });
   onLanguage(translate);
   await route({ result }).catch(showRepair);
-  if (takeWinCard(currentView()?.link ?? '')) void showWinCard();
+  showLeftWinCard();
   afterPaint(() => void loadUiStyles());
   // The start page is prerendered; a game from a link has loaded its rules.
   if (!isShown('table')) await loadEngine().catch(showEngineError);

@@ -36,6 +36,9 @@ export function factsOf(view, credit) {
     sent: load('sentResult').then(({ SentWin }) => new SentWin(view, day, FINISHERS[credit.finishedBy])),
     report: new URL(`${localizedPage('www/report.html')}#unknown`, document.baseURI).href,
     onReport: () => rememberWinCard(link),
-    watch: () => navigateTo(replayLink),
+    watch: () => {
+      rememberWinCard(link);
+      return navigateTo(replayLink);
+    },
   };
 }

@@ -1,4 +1,4 @@
-// Shows the win card again to a player who comes back from a page that it links to.
+// Shows the win card again to a player who comes back from a page or a replay that it leads to.
 
 import { navigationType } from '../shell/address.js';
 
@@ -14,12 +14,15 @@ export function rememberWinCard(link) {
   }
 }
 
-/** True once if Back or Forward has led to the game whose card was left. @param {string} link on the table */
-export function takeWinCard(link) {
+/**
+ * True once if Back or Forward has led to the game whose card was left.
+ * @param {string} link on the table @param {boolean} [isBack] by default, whether Back or Forward has loaded the page
+ */
+export function takeWinCard(link, isBack = navigationType() === 'back_forward') {
   try {
     const left = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return left === link && navigationType() === 'back_forward';
+    return left === link && isBack;
   } catch {
     return false;
   }
