@@ -627,7 +627,9 @@ test('a tap on the stock deals; where dealing is a decision, it asks for a secon
   assert.deepEqual(plain.takeCalls(), [['dealOn']]);
 
   const decides = fakeTable(viewOf({ dealLabel: TURN, dealDecides: true, stock: 9 }));
+  decides.host.offers = [{ label: 'Medium', onPress: () => {} }];
   decides.dealing.tap();
+  assert.deepEqual(decides.host.offers, [], 'the buttons of the sentence before go with it');
   assert.deepEqual(decides.takeCalls(), [
     ['announce', words.play.pressAgain('The prompt.', /** @type {any} */ (TURN))],
   ]);

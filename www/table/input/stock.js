@@ -57,6 +57,8 @@ export class StockControl {
     this.#last = { label: '', link };
     this.#host.renderFrame();
     this.#host.announce(words.play.pressAgain(this.#host.prompt, dealLabel));
+    // The buttons of the sentence before, as the grades of a new deal, would answer this one.
+    this.#host.offer([]);
   }
 
   /** The text of the deal button, for comparison. */
