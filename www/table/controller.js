@@ -19,7 +19,7 @@ import { SizeFitter } from './size-fitter.js';
 import { Adviser } from './solver-ui/adviser.js';
 import { Announcer } from './speech/announcer.js';
 
-/** @import { Cause } from './host.js' */
+/** @import { Cause, LineMode } from './host.js' */
 /** @import { Provenance } from '../engine/provenance.js' */
 /** @import { FeatureName } from './features.js' */
 /** @template {FeatureName} Name @typedef {import('./features.js').FeatureModule<Name>} FeatureModule */
@@ -86,9 +86,15 @@ export class Controller {
     return this.state.line;
   }
 
-  set line(line) {
-    this.state.line = line;
-    this.session.updateFinish();
+  /** Shows a line in place of the player's game. @param {LineMode} line */
+  beginLine(line) {
+    this.session.setLine(line);
+    this.offer([]);
+  }
+
+  /** Takes the line off the table; its last position stays. */
+  endLine() {
+    this.session.setLine(null);
   }
 
   /** All games; empty before the engine has loaded. */
@@ -155,7 +161,7 @@ export class Controller {
     this.overlays.close();
     const isFirst = !this.view;
     this.state.hasFailed = false;
-    this.#reveal();
+    this.frame.reveal();
     if (isFirst) this.fitter.measure();
     this.session.open(rules, cause, provenance);
   }
@@ -165,11 +171,6 @@ export class Controller {
     if (!this.frame.isHidden || this.root.querySelector('slot')?.assignedNodes().length) return;
     this.frame.prepare();
     this.fitter.measure();
-  }
-
-  #reveal() {
-    this.frame.reveal();
-    this.root.querySelector('slot')?.setAttribute('hidden', '');
   }
 
   /** Frees the game of an element that is removed. @returns {string} its save; empty if there was none */
@@ -307,7 +308,7 @@ export class Controller {
     const message = sentenceOf(error);
     this.state.hasFailed = true;
     this.renderFrame();
-    this.#reveal();
+    this.frame.reveal();
     if (this.view && this.line?.guide) this.showMessage(message);
     else this.announcer.announce(message);
     if (!this.view) offerAfterFailure(this);

@@ -41,6 +41,8 @@ export interface LineMode {
   readonly problem?: string;
   /** Its sentence in the status line, in place of the prompt. */
   readonly sentence?: string;
+  /** Its buttons, below the board. */
+  readonly bar?: HTMLElement;
   /** In a lesson: decides about the moves that the player tries. */
   readonly guide?: MoveGuide;
   stepBy(by: number): void;

@@ -20,7 +20,7 @@ const loadingProblem = (host, problem) => ({
     narrowOffers: (offers) => offers,
   },
   stepBy() {},
-  end: () => void (host.line = null),
+  end: () => host.endLine(),
 });
 
 /** Shows the position of a problem while its question loads, unless a game is on the table. @param {string} link current link @param {AbortSignal} signal of its route */
@@ -30,5 +30,5 @@ export async function showPositionOfProblem(link, signal) {
   const element = await showTable(signal);
   if (!element || element.view) return;
   if (!(await openGameOn(element, signal, Table.open(`#${positionOfProblem(link)}`)))) return;
-  if (hasGuest(link)) element.host.line = loadingProblem(element.host, link);
+  if (hasGuest(link)) element.host.beginLine(loadingProblem(element.host, link));
 }

@@ -91,9 +91,7 @@ class Review {
       handleKey: (event, within) => this.#handleKey(event, within),
     });
     this.#bar = this.#makeBar();
-    host.line = this;
-    host.offer([]);
-    host.frame.mountLinePlayer(this.#bar.el);
+    host.beginLine(this);
     host.frame.body.classList.add('has-review');
     this.#addListeners();
     this.#openSheet();
@@ -104,6 +102,10 @@ class Review {
 
   get to() {
     return this.#line.moves.length;
+  }
+
+  get bar() {
+    return this.#bar.el;
   }
 
   #makeBar() {
@@ -310,9 +312,7 @@ class Review {
     const { save, provenance, replay, hasWinCard } = this.#origin;
     const isPlayers = !replay;
     if (how === 'returned' && isPlayers) host.attempt(() => host.restore(save, 'review', provenance));
-    this.#bar.el.remove();
-    host.line = null;
-    host.frame.mountLinePlayer(null);
+    host.endLine();
     host.frame.body.classList.remove('has-review');
     setGuest('');
     if (how === 'removed') return;

@@ -32,6 +32,8 @@ export class Frame {
   buttons = new ButtonBars();
   status = new StatusArea(this.buttons.actions);
   #hasGuide = false;
+  /** Of the line on the table. @type {HTMLElement | null} */
+  #lineBar = null;
   /** Time of the last press of New deal. */
   #dealtAt = -Infinity;
 
@@ -93,9 +95,11 @@ export class Frame {
     this.#shell.hidden = false;
   }
 
+  /** Shows the frame in place of the placeholder. */
   reveal() {
     this.#shell.classList.remove('is-loading');
     this.#shell.hidden = false;
+    this.#shell.parentNode?.querySelector('slot')?.setAttribute('hidden', '');
   }
 
   /**
@@ -119,12 +123,6 @@ export class Frame {
     this.body.classList.toggle('has-large-text', rem > LARGE_TEXT_PX);
   }
 
-  /** Appends a line player below the board; null: hides the room for it. @param {HTMLElement | null} el */
-  mountLinePlayer(el) {
-    if (el) this.body.append(el);
-    this.body.classList.toggle('has-player', !!el);
-  }
-
   // Rendering
 
   /**
@@ -137,6 +135,8 @@ export class Frame {
     const { info, view, line, grade } = state;
     const hasGuide = !!line?.guide;
     if (hasGuide !== this.#hasGuide) this.#setGuided(hasGuide);
+    const lineBar = line?.bar ?? null;
+    if (lineBar !== this.#lineBar) this.#setLineBar(lineBar);
     if (info && this.body.dataset.game !== info.id) {
       this.body.dataset.game = info.id;
       this.#title.setGame(info);
@@ -150,6 +150,14 @@ export class Frame {
     this.#title.setDeal(deal, (deal && !line?.problem && state.nameOfDay?.(game, deal)) || null);
     this.#boardFrame.classList.toggle('is-won', view.outcome === 'won');
     this.status.render(view);
+  }
+
+  /** Replaces the bar below the board. @param {HTMLElement | null} el */
+  #setLineBar(el) {
+    this.#lineBar?.remove();
+    this.#lineBar = el;
+    if (el) this.body.append(el);
+    this.body.classList.toggle('has-player', !!el);
   }
 
   /** @param {boolean} has */

@@ -2,7 +2,7 @@
 // at most, as `host.line`; the page gets no events of its moves.
 
 import { dealNumbered } from '../commands.js';
-import { endGuide } from '../guided-line.js';
+import { endGuide } from '../end-guide.js';
 import { LESSONS } from '../../lessons/lessons.js';
 import { words } from '../../words/lessons.js';
 import { pilesOfMove } from '../../engine/choices.js';
@@ -71,7 +71,7 @@ export class Lesson {
       again: () => this.#goToStep(0),
     });
     host.overlays.close();
-    host.line = this;
+    host.beginLine(this);
     host.board.setShowsTargets(false);
     host.board.setCrosses('lesson');
     const { signal } = this.#closing;

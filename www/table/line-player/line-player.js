@@ -102,10 +102,8 @@ class LinePlayer {
     this.ply = view.ply;
     this.#savedGame = { save: view.save, provenance: host.provenance };
     this.#el = this.#createElement();
-    host.line = this;
-    host.offer([]);
+    host.beginLine(this);
     this.#setRoom(options.room);
-    host.frame.mountLinePlayer(this.#el);
     this.#addListeners();
     this.#renderSpeed();
     this.#renderState();
@@ -123,6 +121,10 @@ class LinePlayer {
 
   get to() {
     return this.#line.to;
+  }
+
+  get bar() {
+    return this.#el;
   }
 
   get #isPlaying() {
@@ -365,9 +367,7 @@ class LinePlayer {
     this.pause();
     const host = this.#host;
     const hadFocus = this.#el.contains(host.root.activeElement);
-    this.#el.remove();
-    host.line = null;
-    host.frame.mountLinePlayer(null);
+    host.endLine();
     this.#setRoom();
     const { save, provenance } = this.#savedGame;
     if (how === 'returned' && this.#hasMoved) host.attempt(() => host.restore(save, 'review', provenance));

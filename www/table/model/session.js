@@ -7,7 +7,7 @@ import { WinningLines } from '../../engine/winning-lines.js';
 import { words } from '../../words/core.js';
 import { initialState } from './state.js';
 
-/** @import { Cause } from '../host.js' */
+/** @import { Cause, LineMode } from '../host.js' */
 /** @import { Rules, Provenance, Transition } from './state.js' */
 /** @import { View } from '../../pkg/patience_wasm.js' */
 
@@ -104,7 +104,7 @@ export class Session {
     this.#position.abort();
     this.#position = new AbortController();
     this.#effects.cancel();
-    this.updateFinish();
+    this.#updateFinish();
   }
 
   // Games
@@ -271,8 +271,14 @@ export class Session {
     return this.playerView && this.#winningLines.from(this.playerView);
   }
 
+  /** @param {LineMode | null} line */
+  setLine(line) {
+    this.state.line = line;
+    this.#updateFinish();
+  }
+
   /** Finds, in a separate task, the moves that finish the game without a choice: the stock is empty, and all cards go home. */
-  updateFinish() {
+  #updateFinish() {
     const { state } = this;
     const { view } = state;
     const hadMoves = state.finish.length > 0;

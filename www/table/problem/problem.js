@@ -6,7 +6,7 @@ import { longerThan } from '../../solver/solve-problem.js';
 import { isTyping } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
-import { endGuide } from '../guided-line.js';
+import { endGuide } from '../end-guide.js';
 import { buttonsOf, nextLabel } from './problem-buttons.js';
 import { ProblemCallout } from './problem-callout.js';
 import { frameCopies } from './goal-frames.js';
@@ -66,7 +66,7 @@ class ProblemMode {
     });
     releaseOnAbort(host, host.tableSignal);
     host.overlays.close();
-    host.line = this;
+    host.beginLine(this);
     const { signal } = this.#closing;
     host.frame.body.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     if (!options.steps) host.announcer.showSentence(words.intro);

@@ -1,4 +1,4 @@
-// What a lesson and a problem share: the way they leave the table.
+// The end of a lesson or a problem on the table.
 
 /** @import { LineEnd, TableHost } from './host.js' */
 
@@ -12,7 +12,7 @@
 export function endGuide(host, callout, how, restore) {
   const { grid } = host.board;
   const hadFocus = grid.focusedPile() !== null || callout.isFocused || host.frame.status.isOfferFocused;
-  host.line = null;
+  host.endLine();
   host.offer([]);
   restore?.();
   callout.remove(() => grid.focus());
