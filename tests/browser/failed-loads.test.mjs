@@ -426,6 +426,52 @@ test('a deal whose animation loads late shows its cards meanwhile', async (t) =>
   animation.release();
 });
 
+/**
+ * Opens the sources with a module that has a fault; also returns the faults that the page reports.
+ * @param {import('node:test').TestContext} t @param {string} link @param {string} file @param {string} body of the module
+ */
+async function openBroken(t, link, file, body) {
+  const profile = await newProfile(t, { serviceWorkers: 'block', motion: true });
+  await profile.addInitScript(() => void Object.assign(globalThis, { animatesDeals: true }));
+  await profile.route(`**/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  const { page } = await open(t, `#${link}`, { site: await serveForTest(t, UNBUNDLED), profile, allow: /a fault/ });
+  /** @type {string[]} */
+  const faults = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const table = tablePage(page);
+  await until(() => table.cell('stock').count());
+  return { page, table, faults };
+}
+
+test('a fault of a deal’s animation is reported as an error, and the cards are shown', async (t) => {
+  const body = 'export function animateDeal() { throw new Error("a fault"); }';
+  const { table, faults } = await openBroken(t, sly.links[0], 'board/deal-animation.js', body);
+  await table.dealOn();
+  await until(() => faults.length);
+  assert.deepEqual(faults, ['a fault']);
+  await until(() => table.evaluate(({ host: { state } }) => !state.isDealing));
+  assert.ok(
+    await table.evaluate(({ host: { board, info, view } }) =>
+      info.places.every(
+        (/** @type {any} */ { role }, /** @type {number} */ n) =>
+          role === 'stock' || board.slots[n].length === view.piles[n].count,
+      ),
+    ),
+  );
+});
+
+test('a fault of the win card is reported as an error, and the offers of a won game are there', async (t) => {
+  const body = `
+    import '../../words/win.js';
+    import '../../words/reports.js';
+    export async function showWin() { throw new Error('a fault'); }`;
+  const { page, table, faults } = await openBroken(t, sly.links.at(-2) ?? '', 'win/card.js', body);
+  await table.play(sly.moves.at(-1) ?? '');
+  await until(() => faults.length);
+  assert.deepEqual(faults, ['a fault']);
+  await page.locator('patience-game').getByRole('button', { name: 'This win' }).waitFor();
+});
+
 test('keys and drags work although nothing else loads', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   const { page } = await openSources(t, `#${winningLine('labyrinth').links[30]}`, profile);

@@ -66,7 +66,8 @@ function render(host, last, animated) {
   const { view, before, cause } = last;
   if (last.hasWon) state.ending = { offers: [], close: () => void (state.ending = null) };
   host.renderFrame();
-  state.isDealing = isAnimated(host, last, animated);
+  const animation = animationOf(host, last);
+  state.isDealing = animation === 'always' || (animation === 'counted' && claimAnimation(host, view.game, animated));
   if (!state.isDealing) board.render(view, before !== null && cause !== 'open', view, false);
   introduceCrosses(host);
   host.input.reset();
@@ -80,20 +81,24 @@ export function introduceCrosses({ state, board }) {
   if (board.hasCrosses && !state.line) state.crossesIntroducedAt ??= state.view;
 }
 
-/** True if the cards that moved are shown one by one: dealt cards by their setting, a run always. @param {Controller} host @param {Transition} last @param {Map<string, number>} animated */
-function isAnimated(host, { before, view, cause }, animated) {
-  const when = host.setting('dealt');
+/**
+ * When the cards that moved are shown one by one: dealt cards by their setting, a run always.
+ * @param {Controller} host @param {Transition} last @returns {'always' | 'counted' | 'never'} `counted`: while few deals were
+ */
+function animationOf(host, { before, view, cause }) {
   // The page gets no events of a previewed game.
-  if (host.state.parked) return false;
-  const isSameDeal = before?.start === view.start;
-  const isRun = isSameDeal && cause === 'move' && view.stock === before.stock && view.ply - before.ply > 1;
-  if (isRun) return !host.board.motion.isOff;
-  const dealt = isSameDeal && before.stock - view.stock > 1;
-  if (!dealt || !['deal', 'move'].includes(cause) || when === 'never' || host.board.motion.isOff) return false;
-  if (when === 'always') return true;
-  const times = animated.get(view.game) ?? 0;
+  if (host.state.parked || host.board.motion.isOff || before?.start !== view.start) return 'never';
+  if (cause === 'move' && view.stock === before.stock && view.ply - before.ply > 1) return 'always';
+  const isDealt = before.stock - view.stock > 1 && ['deal', 'move'].includes(cause);
+  const when = host.setting('dealt');
+  return isDealt && when !== 'never' ? (when === 'always' ? 'always' : 'counted') : 'never';
+}
+
+/** Counts an animated deal; false if the page keeps it from being shown, or enough were. @param {Controller} host @param {string} game @param {Map<string, number>} animated */
+function claimAnimation(host, game, animated) {
+  const times = animated.get(game) ?? 0;
   if (times >= ANIMATED_DEALS || !host.emit('patience-unroll', {}, true)) return false;
-  animated.set(view.game, times + 1);
+  animated.set(game, times + 1);
   return true;
 }
 
@@ -108,14 +113,15 @@ async function animate(host, last) {
     state.isDealing = false;
     if (!signal.aborted) host.refresh();
   };
+  const module = await Promise.race([host.load('dealAnimation'), rejectAfter(ANIMATION_LOAD_MS)]).catch(() => null);
+  if (signal.aborted) return;
   try {
-    const { animateDeal } = await Promise.race([host.load('dealAnimation'), rejectAfter(ANIMATION_LOAD_MS)]);
-    animateDeal(host, last, onDone);
-  } catch {
-    if (signal.aborted) return;
-    board.render(last.view, true);
-    onDone();
+    if (module) return module.animateDeal(host, last, onDone);
+  } catch (error) {
+    reportError(error);
   }
+  board.render(last.view, true);
+  onDone();
 }
 
 /** Dispatches the events, and shows the win card unless the page does. @param {Controller} host @param {Transition} last */
@@ -133,13 +139,13 @@ function emit(host, { event, cause, view, before, hasEnded, hasWon }) {
 export async function showWin(host, before = null, isWanted = true) {
   const { positionSignal } = host;
   const at = performance.now();
-  const isShown =
-    isWanted &&
-    (await host
-      .load('winCard')
-      .then(({ showWin }) => showWin(host, before, at))
-      .catch(() => false));
-  if (isShown || positionSignal.aborted) return;
+  const winCard = isWanted ? await host.load('winCard').catch(() => null) : null;
+  try {
+    if (await winCard?.showWin(host, before, at)) return;
+  } catch (error) {
+    reportError(error);
+  }
+  if (positionSignal.aborted) return;
   host.state.ending = null;
   host.refresh();
 }
