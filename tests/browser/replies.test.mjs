@@ -286,8 +286,8 @@ test('the links of a reason begin with the one that the move has made, and go on
 test('of cards between others, the reply names what these wait for, those for the same card together', async () => {
   await setLanguage('en');
   const links = [
-    { k: /** @type {const} */ ('why-link-shut-in'), card: '6H', by: ['8H', '5H'] },
-    { k: /** @type {const} */ ('why-link-shut-in'), card: '7S', by: ['JS', 'TH'] },
+    { k: /** @type {const} */ ('why-link-shut-in'), card: '6H', by: ['8H', '5H'], near: true },
+    { k: /** @type {const} */ ('why-link-shut-in'), card: '7S', by: ['JS', 'TH'], near: false },
   ];
   const wait = (/** @type {string} */ card, /** @type {string} */ after) => ({
     k: /** @type {const} */ ('why-link-wait'),
@@ -298,7 +298,7 @@ test('of cards between others, the reply names what these wait for, those for th
   const [whole, list] = sayReason({ k: 'why-shut-in', links, waits, grace: false }, 'labyrinth', 9).map((said) =>
     said.replaceAll('\uFE0E', ''),
   );
-  assert.equal(list, 'these block each other for good: 6♥ between 8♥ and 5♥; 7♠ between J♠ and 10♥');
+  assert.equal(list, 'these block each other for good: 6♥ between 8♥ and 5♥; 7♠ between J♠ and 10♥ in its column');
   assert.equal(whole, `${list}. 8♥, 5♥ and 10♥ wait for 6♥; J♠ for 7♠`);
 });
 

@@ -39,8 +39,18 @@ const EXAMPLES = {
   'the solver that explains a loss': [
     { k: 'why-under', links: [{ k: 'why-link-under', card: 'TH', under: '2C', waits: ['TH'] }] },
     { k: 'why-under-brief' },
-    { k: 'why-shut-in', links: [{ k: 'why-link-shut-in', card: '9S', by: ['9H', 'TH'] }], waits: [], grace: true },
-    { k: 'why-shut-in', links: [{ k: 'why-link-shut-in', card: '9S', by: ['9H'] }], waits: [], grace: false },
+    {
+      k: 'why-shut-in',
+      links: [{ k: 'why-link-shut-in', card: '9S', by: ['9H', 'TH'], near: true }],
+      waits: [],
+      grace: true,
+    },
+    {
+      k: 'why-shut-in',
+      links: [{ k: 'why-link-shut-in', card: '9S', by: ['9H'], near: true }],
+      waits: [],
+      grace: false,
+    },
     { k: 'why-shut-in-brief', grace: true },
     { k: 'why-shut-in-brief', grace: false },
     { k: 'why-room', links: [{ k: 'why-link-room', card: '9S', on: 'KD' }] },

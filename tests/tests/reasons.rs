@@ -152,7 +152,13 @@ fn assert_places(position: &Position, why: &Explanation) {
             let holds = |copy: &Copy| copy.sides.iter().flatten().any(|other| copies[*other].card == over);
             let lies_on =
                 |copy: &Copy| copy.card == over && copy.sides[0].iter().any(|other| copies[*other].card == card);
-            let is_held = copies.iter().any(|copy| copy.card == card && holds(copy));
+            let is_near = |copy: &Copy| {
+                let first = copy.sides.iter().filter_map(|side| side.first());
+                first.into_iter().any(|other| copies[*other].card == over)
+            };
+            let is_near = arg(link, "near") != Some(&Arg::Flag(true))
+                || copies.iter().any(|copy| copy.card == card && is_near(copy));
+            let is_held = is_near && copies.iter().any(|copy| copy.card == card && holds(copy));
             // A card without room lies on the one named.
             assert!(is_held || (card_of(link, "on").is_some() && copies.iter().any(lies_on)), "{link:?}");
         }

@@ -191,7 +191,7 @@ export interface TokenOf {
   'why-link-held': { k: 'why-link-held'; card: Card; by: Card[] };
   'why-link-pair': { k: 'why-link-pair'; card: Card; with: Card };
   'why-link-room': { k: 'why-link-room'; card: Card; on: Card };
-  'why-link-shut-in': { k: 'why-link-shut-in'; card: Card; by: Card[] };
+  'why-link-shut-in': { k: 'why-link-shut-in'; card: Card; by: Card[]; near: boolean };
   'why-link-under': { k: 'why-link-under'; card: Card; under: Card; waits: Card[] };
   'why-link-wait': { k: 'why-link-wait'; card: Card; after: Card };
   'why-most': { k: 'why-most'; count: number };

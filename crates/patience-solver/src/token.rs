@@ -31,8 +31,8 @@ tokens! {
     why_shut_in = "why-shut-in" { links: Vec<Token>, waits: Vec<Token>, grace: bool };
     /// The brief form of `why-shut-in`.
     why_shut_in_brief = "why-shut-in-brief" { grace: bool };
-    /// A blocked card, and the cards in a row above and below it that hold it.
-    link_shut_in = "why-link-shut-in" { card: Card, by: Vec<Card> };
+    /// A blocked card, and the cards above and below it in its column that hold it; `near`: right beside it.
+    link_shut_in = "why-link-shut-in" { card: Card, by: Vec<Card>, near: bool };
 
     /// Some cards never have room to move: one `why-link-room` per card.
     why_room = "why-room" { links: Vec<Token> };

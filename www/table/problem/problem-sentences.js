@@ -28,7 +28,7 @@ const LONG_REASONS = {
   empress: { k: 'why-balance', links: Array(3).fill({ k: 'why-link-pair', card: 'TS', with: 'TD' }) },
   labyrinth: {
     k: 'why-shut-in',
-    links: Array(2).fill({ k: 'why-link-shut-in', card: 'TS', by: ['TD', 'TC'] }),
+    links: Array(2).fill({ k: 'why-link-shut-in', card: 'TS', by: ['TD', 'TC'], near: false }),
     waits: ['TD', 'TC'].map((card) => ({ k: 'why-link-wait', card, after: 'TS' })),
     grace: true,
   },

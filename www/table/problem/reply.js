@@ -195,7 +195,10 @@ export function sayReason(reason, game, left, moved = []) {
     case 'why-shut-in': {
       const links = /** @type {TokenOf['why-link-shut-in'][]} */ (token.links);
       const waits = /** @type {WaitLink[]} */ (token.waits);
-      const parts = links.map(({ card, by }) => `${isolatedSymbolOf(card)} ${replies.places.between(symbolsOf(by))}`);
+      const { between, inColumn } = replies.places;
+      const parts = links.map(
+        ({ card, by, near }) => `${isolatedSymbolOf(card)} ${between(symbolsOf(by))}${near ? '' : inColumn}`,
+      );
       const sayList = token.grace ? replies.beyondGrace : replies.block;
       const withWaits = (/** @type {number} */ count) => {
         const named = waits.filter(({ card }) => links.slice(0, count).some(({ by }) => by.includes(card)));

@@ -61,6 +61,7 @@ export const replies = {
     under: (/** @type {string} */ over) => `unter ${over}`,
     between: (/** @type {string[]} */ beside) =>
       beside.length > 1 ? `zwischen ${and(beside)}` : `neben ${and(beside)}`,
+    inColumn: ' in der Spalte',
     paired: (/** @type {string} */ other) => `im Paar mit ${other}`,
     in: (/** @type {string} */ talon, /** @type {string} */ under) => `${talon}, ${under}`,
     talon: { red: 'im roten Restestapel', black: 'im schwarzen Restestapel' },

@@ -69,6 +69,8 @@ export const replies = {
     under: (/** @type {string} */ over) => `under ${over}`,
     between: (/** @type {string[]} */ beside) =>
       beside.length > 1 ? `between ${and(beside)}` : `beside ${and(beside)}`,
+    /** Of cards between which a card is, but not right beside it. */
+    inColumn: ' in its column',
     paired: (/** @type {string} */ other) => `paired with ${other}`,
     in: (/** @type {string} */ talon, /** @type {string} */ under) => `${talon}, ${under}`,
     talon: { red: 'in the red talon', black: 'in the black talon' },

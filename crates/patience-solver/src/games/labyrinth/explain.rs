@@ -44,7 +44,7 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
     let waits = once_each(waits);
     let links = blocking_cycle.blocked.iter().map(|blocked| {
         let beside = blocked.beside.iter().map(|blocker| blocker.card);
-        token::link_shut_in(blocked.card, beside.collect())
+        token::link_shut_in(blocked.card, beside.collect(), blocked.is_near)
     });
     Some(Explanation {
         kind: Reason::Buried,

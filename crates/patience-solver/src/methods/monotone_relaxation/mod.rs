@@ -300,6 +300,8 @@ impl<'a> MonotoneRelaxation<'a> {
 pub(crate) struct BlockedCard {
     pub(crate) card: Card,
     pub(crate) beside: Vec<Blocker>,
+    /// True if they are right beside it.
+    pub(crate) is_near: bool,
 }
 
 /// A card that blocks another.
@@ -325,8 +327,12 @@ impl BlockingCycle {
                 let waits = waits.iter().map(|&kind| card::card(kind)).collect::<Option<_>>()?;
                 Some(Blocker { card: card::card(items[*over].kind)?, waits })
             });
-            let card =
-                BlockedCard { card: card::card(items[link.blocked].kind)?, beside: beside.collect::<Option<_>>()? };
+            let sides = &items[link.blocked].sides;
+            let card = BlockedCard {
+                card: card::card(items[link.blocked].kind)?,
+                beside: beside.collect::<Option<_>>()?,
+                is_near: link.covers.iter().all(|cover| sides.contains(&Some(cover.0))),
+            };
             if !blocked.contains(&card) {
                 blocked.push(card);
             }
