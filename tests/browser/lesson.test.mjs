@@ -592,6 +592,28 @@ test('the lesson is offered once, at the first deal of a game, with a button tha
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).counts.lessonOffers), 1);
 });
 
+test('on every phone the buttons of a lesson are in view', async (t) => {
+  const { page } = await open(t, '#empress-of-india', { context: PHONE });
+  await waitForTable(page);
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [844, 390],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await startLesson(page);
+    await tablePage(page).lessonButton('skip').click();
+    await eventually(async () => {
+      const boxes = await page
+        .locator('patience-game .lesson button:visible')
+        .evaluateAll((all) => all.map((el) => el.getBoundingClientRect().bottom));
+      assert.ok(boxes.length > 2 && Math.max(...boxes) <= height - 4, `${width}×${height}: ${boxes.join(', ')}`);
+    });
+    await tablePage(page).lessonButton('leave').click();
+    await waitForLessonEnd(page);
+  }
+});
+
 test('the offer of a lesson stays until the player acts, and moves no card when it goes', async (t) => {
   const { page } = await open(t, '#labyrinth', { clock: true, context: { ...PHONE, offers: true } });
   await waitForTable(page);
