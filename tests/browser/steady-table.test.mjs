@@ -97,3 +97,16 @@ for (const game of GAMES)
       }
     }
   });
+
+test('a table of cards only keeps its board when a choice appears over its lower edge', async (t) => {
+  const { links } = winningLine('labyrinth');
+  const { page } = await open(t, `#${links[20]}`, { context: { viewport: { width: 390, height: 844 } } });
+  await waitForTable(page);
+  const table = tablePage(page);
+  await table.setAttribute('controls', 'none');
+  await waitForFrames(page, 3);
+  const before = await placesOf(page);
+  await table.evaluate(({ host }) => void host.offer([{ label: 'Play it', onPress: () => {} }], 'info'));
+  await waitForFrames(page, 3);
+  assert.deepEqual(await placesOf(page), before);
+});

@@ -63,13 +63,18 @@ let freeRoom = () => {};
 /** Keeps the room of an offer below the cards when it goes, so that these stay in their places. @param {HTMLElement} foot of the table */
 function keepRoom(foot) {
   const width = innerWidth;
+  // Beside buttons its row has a fixed height (core.css).
+  const setRoom = (/** @type {string} */ height) => {
+    foot.style.minHeight = height;
+    foot.parentElement?.style.setProperty('--foot-room', height || '0px');
+  };
   const observer = new ResizeObserver(() => {
     if (innerWidth !== width) freeRoom();
-    else if (foot.matches('.is-noticed')) foot.style.minHeight = `${foot.getBoundingClientRect().height}px`;
+    else if (foot.matches('.is-noticed')) setRoom(`${foot.getBoundingClientRect().height}px`);
   });
   freeRoom = () => {
     observer.disconnect();
-    foot.style.minHeight = '';
+    setRoom('');
     freeRoom = () => {};
   };
   observer.observe(foot);
