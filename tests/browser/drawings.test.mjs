@@ -60,26 +60,26 @@ async function makeDrawings() {
   for (const card of ['AS', '2H', 'TD', 'JC', 'QH', 'KS']) {
     for (const size of ['large', 'small']) {
       for (const art of [true, false, 'ornament', 'suit'])
-        add(`face ${card} ${size}, art ${art}`, faces.face(document, card, { size, art }));
-      add(`classic face ${card} ${size}`, courts.classicFace(document, card, { size }));
+        add(`face ${card} ${size}, art ${art}`, faces.face(card, { size, art }));
+      add(`classic face ${card} ${size}`, courts.classicFace(card, { size }));
     }
-    add(`strip ${card}`, faces.face(document, card, { art: false, strip: true }));
-    add(`thumbnail ${card}`, faces.thumbnailCard(document, card));
-    add(`rank ${card[0]}`, faces.rankMark(document, card[0]));
+    add(`strip ${card}`, faces.face(card, { art: false, strip: true }));
+    add(`thumbnail ${card}`, faces.thumbnailCard(card));
+    add(`rank ${card[0]}`, faces.rankMark(card[0]));
   }
-  add('thumbnail of a back', faces.thumbnailCard(document, null));
+  add('thumbnail of a back', faces.thumbnailCard(null));
   for (const size of ['large', 'small']) {
-    add(`back ${size}`, faces.back(document, { size }));
-    for (const name of ['scales', 'waves']) add(`back ${name} ${size}`, backs.backOf(name)(document, { size }));
+    add(`back ${size}`, faces.back({ size }));
+    for (const name of ['scales', 'waves']) add(`back ${name} ${size}`, backs.backOf(name)({ size }));
   }
-  for (const suit of ['C', 'D', 'H', 'S']) add(`suit ${suit}`, faces.suitMark(document, suit));
+  for (const suit of ['C', 'D', 'H', 'S']) add(`suit ${suit}`, faces.suitMark(suit));
   for (const [suit, rank] of [
     [null, null],
     ['H', null],
     [null, 'Q'],
     ['S', '7'],
   ])
-    add(`place of ${suit} ${rank}`, faces.emptyPlace(document, suit, rank));
+    add(`place of ${suit} ${rank}`, faces.emptyPlace(suit, rank));
 
   for (const grade of ['gentle', 'medium', 'stern', 'cruel']) add(`grade ${grade}`, marks.gradeMark(grade));
   for (const wins of [1, 20, 52]) add(`etching of ${wins} wins`, etching.drawEtching(wins));

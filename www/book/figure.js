@@ -79,7 +79,7 @@ function drawFace(card, strip) {
 }
 
 function drawBack() {
-  const lattice = back(document, { size: 'small' });
+  const lattice = back({ size: 'small' });
   const [x, y] = [3, 3];
   const frame = { x, y, width: CARD.width - 2 * x, height: CARD.height - 2 * y, preserveAspectRatio: 'none' };
   for (const [name, value] of Object.entries(frame)) lattice.setAttribute(name, String(value));

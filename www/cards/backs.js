@@ -1,7 +1,7 @@
 // Patterns of card backs besides the trellis of faces.js, on a grid of 8 by 12 units, or 4 by 6 on small cards. cards.css and
 // looks.css colour them.
 
-import { svg } from './faces.js';
+import { picture } from './faces.js';
 
 /** @typedef {(columns: number, rows: number) => string} Pattern returns a path */
 
@@ -36,10 +36,10 @@ const drawn = new Map();
  */
 export const backOf =
   (name) =>
-  (document, { size = 'large' } = {}) => {
+  ({ size = 'large' } = {}) => {
     const [columns, rows] = size === 'large' ? [8, 12] : [4, 6];
     const key = name + size;
     const path = drawn.get(key) ?? PATTERNS[name](columns, rows);
     drawn.set(key, path);
-    return svg(document, `back ${size}`, [`0 0 ${columns} ${rows}`, [['lattice', path]]]);
+    return picture(`back ${size}`, [`0 0 ${columns} ${rows}`, [['lattice', path]]]);
   };

@@ -5,9 +5,9 @@
 // large index only. Covered cards have the index of faces.js at every size, as a column shows only a third of a card, and the
 // corner index has its suit below the rank.
 
+import { h } from '../ui/dom.js';
+import { svg } from '../ui/svg.js';
 import { face, MIN_PICTURE_PX, placePath, rankOutline, SUITS } from './faces.js';
-
-const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * Style of a path: filled with ink, a suit, filled with a tint, outlined and filled with the card's colour, outlined only, or
@@ -201,16 +201,8 @@ function drawingOf(suit, rank) {
 /** @type {Map<string, [Drawing, Drawing]>} */
 const drawn = new Map();
 
-/** @param {Document} document @param {Element} parent @param {Drawing} drawing */
-function addPaths(document, parent, drawing) {
-  for (const [kind, d] of drawing) {
-    if (!d) continue;
-    const path = document.createElementNS(SVG, 'path');
-    for (const [name, value] of Object.entries(STYLES[kind])) path.setAttribute(name, value);
-    path.setAttribute('d', d);
-    parent.append(path);
-  }
-}
+/** @param {Drawing} drawing */
+const pathsOf = (drawing) => drawing.flatMap(([kind, d]) => (d ? [svg('path', { ...STYLES[kind], d })] : []));
 
 /** Kinds of paths on small cards: fine lines would blur. @type {PathKind[]} */
 const COARSE = ['ink', 'tone', 'line'];
@@ -237,30 +229,20 @@ function smallDrawing(suit, rank) {
   ];
 }
 
-/** @param {Document} document @param {...Element} content */
-function picture(document, ...content) {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('class', 'art');
-  svg.setAttribute('viewBox', '0 0 100 140');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.append(...content);
-  return svg;
-}
+/** @param {...Element} content */
+const picture = (...content) => svg('svg', { class: 'art', viewBox: '0 0 100 140', 'aria-hidden': 'true' }, ...content);
 
 /** Creates the classic face of a card. @type {typeof import('./faces.js').face} */
-export function classicFace(document, card, options = {}) {
+export function classicFace(card, options = {}) {
   const { size = 'large', art = true, strip = false, width = 0 } = options;
   const [rank, suit] = card;
   const small = size === 'small';
   // A small ace is a large suit anyway.
-  if (!art || strip || (small && (width < MIN_PICTURE_PX || rank === 'A'))) return face(document, card, options);
+  if (!art || strip || (small && (width < MIN_PICTURE_PX || rank === 'A'))) return face(card, options);
   if (small) {
-    const root = face(document, card, { size, art: false });
+    const root = face(card, { size, art: false });
     root.classList.add('classic');
-    const group = document.createElementNS(SVG, 'g');
-    if (rank in FIGURES) group.setAttribute('transform', BUST);
-    addPaths(document, group, smallDrawing(suit, rank));
-    root.append(picture(document, group));
+    root.append(picture(svg('g', rank in FIGURES ? { transform: BUST } : {}, ...pathsOf(smallDrawing(suit, rank)))));
     return root;
   }
   // Keyed by outline, as the letters may change.
@@ -268,16 +250,10 @@ export function classicFace(document, card, options = {}) {
   const cached = drawn.get(key) ?? drawingOf(suit, rank);
   drawn.set(key, cached);
   const [whole, half] = cached;
-  const root = document.createElement('span');
-  root.className = `face suit-${suit} large classic`;
-  const svg = picture(document);
-  addPaths(document, svg, whole);
-  for (const turn of ['', 'rotate(180 50 70)']) {
-    const group = document.createElementNS(SVG, 'g');
-    if (turn) group.setAttribute('transform', turn);
-    addPaths(document, group, half);
-    svg.append(group);
-  }
-  root.append(svg);
-  return root;
+  const turned = svg('g', { transform: 'rotate(180 50 70)' }, ...pathsOf(half));
+  return h(
+    'span',
+    { class: `face suit-${suit} large classic` },
+    picture(...pathsOf(whole), svg('g', {}, ...pathsOf(half)), turned),
+  );
 }

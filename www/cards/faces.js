@@ -5,6 +5,8 @@
 // height. All other drawings are made for Cadogan.
 
 import { FONT, FONT_ACCENTS } from '../assets.js';
+import { h } from '../ui/dom.js';
+import { svg } from '../ui/svg.js';
 
 /** @typedef {'S' | 'H' | 'C' | 'D'} Suit */
 /** @typedef {[viewBox: string, strokes: [className: string, path: string][]]} Drawing */
@@ -22,7 +24,6 @@ import { FONT, FONT_ACCENTS } from '../assets.js';
 /** Minimum width of a card on which a picture other than a suit is legible. */
 export const MIN_PICTURE_PX = 40;
 
-const SVG = 'http://www.w3.org/2000/svg';
 const FONT_FAMILY = 'Patience Text';
 /** Characters of the second font file, as in text.css. */
 const ACCENTS =
@@ -269,41 +270,24 @@ function drawingOf(draw, suit, rank) {
   return drawing;
 }
 
-/** @param {Document} document @param {string} className @param {Drawing} drawing */
-export function svg(document, className, [viewBox, strokes]) {
-  const root = document.createElementNS(SVG, 'svg');
-  root.setAttribute('class', className);
-  root.setAttribute('viewBox', viewBox);
+/** @param {string} className @param {Drawing} drawing */
+export function picture(className, [viewBox, strokes]) {
+  const paths = strokes.map(([kind, d]) => svg('path', { class: kind, d }));
   // Accessible names of cards are those of their cells.
-  root.setAttribute('aria-hidden', 'true');
-  for (const [kind, d] of strokes) {
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('class', kind);
-    path.setAttribute('d', d);
-    root.append(path);
-  }
-  return root;
-}
-
-/** @param {Document} document @param {string} className */
-function span(document, className) {
-  const element = document.createElement('span');
-  element.className = className;
-  return element;
+  return svg('svg', { class: className, viewBox, 'aria-hidden': 'true' }, ...paths);
 }
 
 /**
  * Creates the face of a card, for an element of class `card`.
- * @param {Document} document
  * @param {string} card rank and suit, "TH", "AS", "KC"
  * @param {FaceOptions} [options]
  * @returns {HTMLElement}
  */
-export function face(document, card, { size = 'large', art = true, strip = false } = {}) {
+export function face(card, { size = 'large', art = true, strip = false } = {}) {
   const [rank, suit] = card;
-  const root = span(document, `face suit-${suit} ${size}`);
+  const root = h('span', { class: `face suit-${suit} ${size}` });
   const add = (/** @type {string} */ className, /** @type {Draw} */ draw) =>
-    root.append(svg(document, className, drawingOf(draw, suit, rank)));
+    root.append(picture(className, drawingOf(draw, suit, rank)));
   if (strip) add('index under', stripIndex);
   else if (size === 'large') add('index', lineIndex);
   else {
@@ -338,66 +322,60 @@ function trellis(_, size) {
 
 /**
  * Creates the back of a card, for an element of class `card`.
- * @param {Document} document
  * @param {{ size?: Size }} [options]
  */
-export function back(document, { size = 'large' } = {}) {
-  return svg(document, `back ${size}`, drawingOf(trellis, '', size));
+export function back({ size = 'large' } = {}) {
+  return picture(`back ${size}`, drawingOf(trellis, '', size));
 }
 
 /**
  * Creates the outline of an empty place, with the card that it takes.
- * @param {Document} document
  * @param {Suit | null} suit
  * @param {string | null} awaitedRank one character, "A"
  * @returns {HTMLElement}
  */
-export function emptyPlace(document, suit, awaitedRank) {
-  const root = span(document, 'place-empty');
+export function emptyPlace(suit, awaitedRank) {
+  const root = h('span', { class: 'place-empty' });
   let d = '';
   if (awaitedRank) {
     const [width, outline] = rankOutline(awaitedRank);
     d = placePath(outline, 50 - width * 0.115, suit ? 27 : 54, 0.23);
   }
   if (suit) d += suitAt(suit, 50, awaitedRank ? 94 : 70, 0.46);
-  if (d) root.append(svg(document, 'art', [CARD_BOX, [['ink', d]]]));
+  if (d) root.append(picture('art', [CARD_BOX, [['ink', d]]]));
   return root;
 }
 
 /**
  * Creates a card of a thumbnail: a sheet with its suit; null is a back.
- * @param {Document} document
  * @param {string | null} card
  */
-export function thumbnailCard(document, card) {
-  if (!card) return svg(document, 'thumbnail-card', drawingOf(trellis, '', 'small'));
-  return svg(document, `thumbnail-card suit-${card[1]}`, [CARD_BOX, [['ink', suitAt(card[1], 50, 70, 0.56)]]]);
+export function thumbnailCard(card) {
+  if (!card) return picture('thumbnail-card', drawingOf(trellis, '', 'small'));
+  return picture(`thumbnail-card suit-${card[1]}`, [CARD_BOX, [['ink', suitAt(card[1], 50, 70, 0.56)]]]);
 }
 
 /**
  * Creates a suit for a line of text.
- * @param {Document} document
  * @param {Suit} suit
  */
-export function suitMark(document, suit) {
-  return svg(document, `suit-mark suit-${suit}`, drawingOf(suitAlone, suit, ''));
+export function suitMark(suit) {
+  return picture(`suit-mark suit-${suit}`, drawingOf(suitAlone, suit, ''));
 }
 
 /**
  * Creates a rank for a line of text, as on the corner of a card.
- * @param {Document} document
  * @param {string} rank one character, "T"
  */
-export function rankMark(document, rank) {
-  return svg(document, 'rank-mark', drawingOf(rankAlone, '', rank));
+export function rankMark(rank) {
+  return picture('rank-mark', drawingOf(rankAlone, '', rank));
 }
 
 /**
  * Registers the font with the document, which a shadow root's `@font-face` does not. Repeated calls do nothing. The font is
  * fetched at its first use; the page's policy must allow it under font-src.
- * @param {Document} document
  */
-export function registerFont(document) {
+export function registerFont() {
   // Firefox returns the family in quotation marks.
   for (const loaded of document.fonts) if (loaded.family.includes(FONT_FAMILY)) return;
   const add = (/** @type {URL} */ { href }, /** @type {FontFaceDescriptors} */ descriptors) =>

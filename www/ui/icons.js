@@ -1,6 +1,6 @@
 // The icons of a table's buttons: lines on a grid of 24 units, in the colour of the text. All others are in more-icons.js.
 
-const SVG = 'http://www.w3.org/2000/svg';
+import { svg } from './svg.js';
 
 /** By the action of the button. */
 export const BUTTON_ICONS = {
@@ -16,14 +16,5 @@ export const BUTTON_ICONS = {
 };
 
 /** Draws an icon, hidden from screen readers: its button has a label. @param {string} drawing */
-export function drawIcon(drawing) {
-  // Without svg.js, which the first load does not need.
-  const root = document.createElementNS(SVG, 'svg');
-  const path = document.createElementNS(SVG, 'path');
-  root.setAttribute('class', 'icon');
-  root.setAttribute('viewBox', '0 0 24 24');
-  root.setAttribute('aria-hidden', 'true');
-  path.setAttribute('d', drawing);
-  root.append(path);
-  return root;
-}
+export const drawIcon = (drawing) =>
+  svg('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: drawing }));

@@ -38,8 +38,8 @@ async function drawCards(pack, row) {
     const now = readSettings();
     if (now.faces !== faces || now.back !== pattern) return;
     const drawFace = courts?.classicFace ?? face;
-    row.forEach((card, n) => card.replaceChildren(drawFace(document, CARDS[n])));
-    pack.replaceChildren((backs?.backOf(pattern) ?? back)(document));
+    row.forEach((card, n) => card.replaceChildren(drawFace(CARDS[n])));
+    pack.replaceChildren((backs?.backOf(pattern) ?? back)());
   } catch {
     // The example stays as it was; the table reports the failure.
   }

@@ -224,7 +224,7 @@ function drawPicker(picker, pack) {
           'data-rank': rankLabel(rank),
           tabindex: '-1',
         });
-        key.append(suitMark(document, /** @type {Suit} */ (suit)));
+        key.append(suitMark(/** @type {Suit} */ (suit)));
         row.append(key);
       }
       return row;
@@ -257,7 +257,7 @@ function drawWords(list, { words: typed }) {
       });
       if (card) {
         chip.setAttribute('data-rank', rankLabel(card[0]));
-        chip.append(suitMark(document, /** @type {Suit} */ (card[1])));
+        chip.append(suitMark(/** @type {Suit} */ (card[1])));
       } else {
         chip.translate = false;
         chip.append(text);

@@ -40,9 +40,7 @@ function recentDays(today) {
     const isToday = n === DAYS - 1;
     const hasSuit = result !== 'none' || isToday;
     const suit = SUITS[(((today - DAYS + 1 + n) % 4) + 4) % 4];
-    row.append(
-      h('span', { class: `is-${result}${isToday ? ' is-today' : ''}` }, hasSuit ? suitMark(document, suit) : h('i')),
-    );
+    row.append(h('span', { class: `is-${result}${isToday ? ' is-today' : ''}` }, hasSuit ? suitMark(suit) : h('i')));
   });
   return row;
 }

@@ -370,7 +370,7 @@ const readDrawnText = () => JSON.stringify([readDays(), read('mistakes'), read('
 /** Draws the page. */
 export function drawStart() {
   if (!isInitialized) {
-    byId('ornament').append(.../** @type {const} */ (['S', 'H', 'C', 'D']).map((suit) => suitMark(document, suit)));
+    byId('ornament').append(.../** @type {const} */ (['S', 'H', 'C', 'D']).map((suit) => suitMark(suit)));
     byId('friend').addEventListener('submit', openCode);
     byId('foot').firstElementChild?.append(' ', reportLink);
     byId('foot').append(languages);

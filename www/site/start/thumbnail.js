@@ -11,7 +11,7 @@ import { thumbnailCards, EDGE, PLACE } from './thumbnail-layout.js';
 /** @param {import('./thumbnail-layout.js').CardSide} seen */
 function drawCard(seen) {
   if (seen === EDGE) return h('span', { class: 'thumbnail-card' });
-  return seen === PLACE ? h('span', { class: 'thumbnail-card is-empty' }) : thumbnailCard(document, seen);
+  return seen === PLACE ? h('span', { class: 'thumbnail-card is-empty' }) : thumbnailCard(seen);
 }
 
 /** Replaces the cards of a thumbnail. @param {HTMLElement} felt @param {import('./thumbnail-layout.js').ThumbnailCard[]} cards */

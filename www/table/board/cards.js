@@ -297,7 +297,7 @@ export class CardLayer {
     const cached = this.#faces.get(name);
     const face = cached
       ? /** @type {HTMLElement} */ (cached.cloneNode(true))
-      : this.art.face(document, slot.card, { size, art, strip, width });
+      : this.art.face(slot.card, { size, art, strip, width });
     if (!cached) this.#faces.set(name, face);
     slot.el.replaceChildren(face);
     slot.faceKey = faceKey;

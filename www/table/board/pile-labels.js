@@ -288,7 +288,7 @@ function createElement(scene, pile, box, label) {
         'aria-hidden': 'true',
       },
       text,
-      secondary && rankMark(document, secondary),
+      secondary && rankMark(secondary),
     );
   const content =
     placement === 'side' && secondary

@@ -136,7 +136,7 @@ function placeLookOf(scene, pile, width) {
 /** @param {PlaceLook} look @param {CardArt} art @returns {HTMLElement} */
 function drawPlace({ kind, size, next }, art) {
   if (kind === 'gap') return h('div', { class: 'place-gap' });
-  if (kind === 'back') return h('div', { class: 'card' }, art.back(document, { size }));
+  if (kind === 'back') return h('div', { class: 'card' }, art.back({ size }));
   const suit = /** @type {Suit | null} */ (next?.[1] ?? null);
-  return emptyPlace(document, suit, next?.[0] ?? null);
+  return emptyPlace(suit, next?.[0] ?? null);
 }

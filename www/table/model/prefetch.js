@@ -16,7 +16,7 @@ export function whenIdle(callback) {
 
 /** Loads the font, the sentences of reports, and the full engine, and moves the game to it. @param {Controller} host */
 export async function prefetch(host) {
-  registerFont(document);
+  registerFont();
   // A failed one is loaded again when it is needed.
   await host.load('reports', host.tableSignal).catch(() => {});
   await loadEngine().then(

@@ -69,7 +69,7 @@ export class PilePopover {
         role: 'option',
         'aria-label': reports.popover.card(card, cards.length - n, cards.length),
       };
-      return h('div', attributes, host.board.cardArt.face(document, card, { size, art: top, strip: !top }));
+      return h('div', attributes, host.board.cardArt.face(card, { size, art: top, strip: !top }));
     });
     const fan = h(
       'div',

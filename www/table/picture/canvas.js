@@ -169,7 +169,7 @@ export function drawCard(ctx, card, { x, y, width, height, rankHeight = 0, art =
   const cap = rankHeight || defaultRankHeight(width);
   const top = y + Math.max(1.6, Math.min(width * 0.068, (cap - 8) * 0.55));
   const pad = Math.max(2.2, width * 0.075);
-  for (const svg of face(document, card, { size: isSmall ? 'small' : 'large', art, strip }).querySelectorAll('svg')) {
+  for (const svg of face(card, { size: isSmall ? 'small' : 'large', art, strip }).querySelectorAll('svg')) {
     const [, , wide, high] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
     if (!svg.classList.contains('index')) {
       drawSvg(ctx, svg, x, y, width / wide, colours);
@@ -204,7 +204,7 @@ export function drawBack(ctx, { x, y, width }, colours) {
   ctx.beginPath();
   ctx.rect(left, top, across, down);
   ctx.clip();
-  drawSvg(ctx, back(document), left, top, across / 8, colours);
+  drawSvg(ctx, back(), left, top, across / 8, colours);
   ctx.restore();
 }
 
@@ -219,7 +219,7 @@ export function drawPlace(ctx, { x, y, width }, next, colours) {
   ctx.strokeStyle = ctx.fillStyle = colours.place;
   ctx.stroke();
   const suit = /** @type {import('../../cards/faces.js').Suit | null} */ (next?.[1] ?? null);
-  const [drawing] = emptyPlace(document, suit, next?.[0] ?? null).querySelectorAll('svg');
+  const [drawing] = emptyPlace(suit, next?.[0] ?? null).querySelectorAll('svg');
   if (drawing) drawSvg(ctx, drawing, x, y, width / 100, colours);
 }
 

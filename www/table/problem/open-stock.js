@@ -9,7 +9,7 @@ const cardItem = (name) =>
   h(
     'li',
     {},
-    h('span', { 'aria-hidden': 'true' }, rankMark(document, name[0]), suitMark(document, /** @type {any} */ (name[1]))),
+    h('span', { 'aria-hidden': 'true' }, rankMark(name[0]), suitMark(/** @type {any} */ (name[1]))),
     h('span', { class: 'unseen' }, words.cards([name])),
   );
 

@@ -181,7 +181,7 @@ class WinCard {
     const when = day ? words.card.ofDay(new Date(day), !day.startsWith(`${new Date().getUTCFullYear()}-`)) : date;
     const named = deal ? [words.card.deal, h('b', { dir: 'ltr' }, deal)] : [words.card.yourCards];
     this.#parts.card.append(
-      ...['S', 'H', 'D', 'C'].map((suit) => suitMark(document, /** @type {'S'} */ (suit))),
+      ...['S', 'H', 'D', 'C'].map((suit) => suitMark(/** @type {'S'} */ (suit))),
       this.#head,
       h('p', { class: 'won-game' }, this.#gameName),
       h('p', { class: 'won-deal' }, ...named, when),

@@ -89,7 +89,7 @@ function turnPackets({ board }, piles) {
       animations.push(el.animate(tilts, { duration: SQUARE_MS, delay: CARD_MS }), el.animate(widths, timing));
     }
     // Seen between the two moments when the packet is on edge.
-    const back = h('div', { class: 'card won-back' }, board.cardArt.back(document));
+    const back = h('div', { class: 'card won-back' }, board.cardArt.back());
     top.append(back);
     backs.push(back);
     const opacities = [0, 0, 1, 1, 0, 0];

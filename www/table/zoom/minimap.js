@@ -141,7 +141,7 @@ export class Minimap {
     const key = `${card} ${board.highlights.selected}`;
     if (this.#lens.hidden || key === this.#lensKey) return;
     this.#lensKey = key;
-    const drawn = h('div', { class: 'card' }, board.cardArt.face(document, card, { size: 'small' }));
+    const drawn = h('div', { class: 'card' }, board.cardArt.face(card, { size: 'small' }));
     drawn.classList.toggle('is-selected', board.highlights.selected !== null);
     this.#lens.replaceChildren(drawn);
   }
