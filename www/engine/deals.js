@@ -8,7 +8,8 @@
 
 import { dealList } from '../assets.js';
 import { words } from '../words/core.js';
-import { fetchList, loadedOnce } from './lists.js';
+import { fetchList } from './lists.js';
+import { once } from './once.js';
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
@@ -20,7 +21,7 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 export const GRADES = /** @type {const} */ (['gentle', 'medium', 'stern', 'cruel']);
 
-const listOf = loadedOnce(async (id) => {
+const listOf = once(async (/** @type {string} */ id) => {
   const text = await fetchList(dealList(id)).catch(() => '');
   const numbers = unpackNumbers(text, id);
   if (!numbers.length) throw new Error(words.element.noList);

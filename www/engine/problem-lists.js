@@ -5,7 +5,8 @@ import { problemList } from '../tool-assets.js';
 import { words } from '../words/problems.js';
 import { dayOf } from './deals.js';
 import { library } from './games.js';
-import { fetchList, loadedOnce } from './lists.js';
+import { fetchList } from './lists.js';
+import { once } from './once.js';
 import { loadTools } from './tools.js';
 
 export { readProblem };
@@ -44,7 +45,7 @@ export function listedGameOf(id) {
 export const LISTED_GAMES = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
 
 /** Loads a game's list. */
-export const loadList = loadedOnce(async (id) => {
+export const loadList = once(async (/** @type {string} */ id) => {
   try {
     const [text] = await Promise.all([fetchList(problemList(id)), loadTools()]);
     return new ProblemList(text);

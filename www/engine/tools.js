@@ -3,17 +3,11 @@
 import { TOOLS } from '../tool-assets.js';
 import init from '../pkg/patience_tools_wasm.js';
 import { catalogsReady } from '../words/language.js';
+import { once } from './once.js';
 // Registers the catalogue with the words of the tools' answers.
 import '../words/reports.js';
 
-/** @type {Promise<unknown> | null} */
-let loading = null;
+const loadModule = once(() => init({ module_or_path: TOOLS }));
 
 /** Loads the tools and the words of their answers; after a failure the next call tries again. */
-export function loadTools() {
-  loading ??= init({ module_or_path: TOOLS }).catch((error) => {
-    loading = null;
-    throw error;
-  });
-  return Promise.all([loading, catalogsReady(['reports'])]);
-}
+export const loadTools = () => Promise.all([loadModule(), catalogsReady(['reports'])]);

@@ -7,6 +7,7 @@ import { fragment, navigateTo, pushAddress, replaceAddress, replaceAddressSoon }
 import { recordDayProgress } from '../daily/daily-progress.js';
 import { countNewDeal } from './deal-kind.js';
 import { dealLinkOf, saveSlotOf } from '../../engine/links.js';
+import { once } from '../../engine/once.js';
 import { creditOf } from '../../engine/provenance.js';
 import { clearTransientToast, showToast } from '../../ui/toast.js';
 import { findSavedGames, loadedStore, saveAction, openRecord } from '../storage/saved-games.js';
@@ -124,8 +125,10 @@ function recordOpened(view, offersPrevious, provenance) {
 
 /** Recorder of the statistics, loaded with the first move. @type {typeof import('../statistics/statistics-recorder.js') | null} */
 let recorder = null;
-/** @type {Promise<void> | null} */
-let loadingRecorder = null;
+const loadRecorder = once(async () => {
+  recorder = await load('statisticsRecorder');
+  recorder.countStoredActions();
+});
 /** Key of the actions to count once it has loaded: if this page ends first, another one counts them. */
 const UNCOUNTED_KEY = pageKey(UNCOUNTED_PREFIX);
 
@@ -150,13 +153,7 @@ function countAction({ game, deal, link, ply, outcome }, kind, { finishedBy }, h
   if (recorder) return recorder.countAction(action);
   write(UNCOUNTED_KEY, [.../** @type {unknown[]} */ (read(UNCOUNTED_KEY) ?? []), action]);
   // A failure must not stop the game; the next action tries again.
-  loadingRecorder ??= load('statisticsRecorder').then(
-    (module) => {
-      recorder = module;
-      module.countStoredActions();
-    },
-    () => void (loadingRecorder = null),
-  );
+  loadRecorder().catch(() => {});
 }
 
 /** Facts for the win dialog; counts the winning move first. @param {View} view @param {Provenance} provenance */

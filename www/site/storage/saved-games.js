@@ -7,6 +7,7 @@ import { isFullEngine, Table } from '../../engine/loader.js';
 import { isMove } from '../../engine/causes.js';
 import { readProvenance, UNKNOWN } from '../../engine/provenance.js';
 import { load } from '../load.js';
+import { once } from '../../engine/once.js';
 import { fieldsOf, orElse, text } from '../../engine/schema.js';
 import { EARLY_PREFIX, isGameKey, pageKey } from './keys.js';
 import { keys, remove, write } from './local-store.js';
@@ -20,16 +21,14 @@ import { keys, remove, write } from './local-store.js';
 /** @typedef {{ table: Table, origin: SavedOrigin | null }} RestoredGame */
 /** The game on a tab's table; without an id it has no record. @typedef {{ link: string, save: string, id: string | null, provenance: Provenance | null }} TableGame */
 
-/** Timeout of listing databases, in ms: IndexedDB may never answer in a private window. */
-const DB_TIMEOUT_MS = 3000;
+/** Timeout of listing or opening databases, in ms: IndexedDB may never answer in a private window. */
+export const DATABASE_TIMEOUT_MS = 3000;
 
 /** sessionStorage key of the game on the table, so that a reload restores it with its undone moves. */
 const TABLE_KEY = 'cadogan:table';
 
 /** @type {GameStore | null} */
 let store = null;
-/** @type {Promise<GameStore> | null} */
-let loading = null;
 /** Actions to run once the store has loaded. @type {((store: GameStore) => void)[]} */
 const pendingActions = [];
 
@@ -39,21 +38,17 @@ const PENDING_KEY = pageKey(EARLY_PREFIX);
 /** The store, if it has loaded. */
 export const loadedStore = () => store;
 
-/** Loads the store. */
-export function loadStore() {
-  loading ??= load('store')
-    .then(({ openStore }) => openStore(PENDING_KEY))
-    .then((loaded) => {
-      store = loaded;
-      for (const action of pendingActions.splice(0)) action(loaded);
-      return loaded;
-    })
-    .catch((error) => {
-      loading = null;
-      throw error;
-    });
-  return loading;
-}
+/** True if the store was requested, by a move or because there may be saved games. */
+let isRequested = false;
+
+/** Loads the store; after a failure the next call tries again. */
+export const loadStore = once(async () => {
+  isRequested = true;
+  const { openStore } = await load('store');
+  store = await openStore(PENDING_KEY);
+  for (const action of pendingActions.splice(0)) action(store);
+  return store;
+});
 
 /** Runs an action once the store has loaded. @param {(store: GameStore) => void} action */
 export function whenStoreLoaded(action) {
@@ -67,22 +62,13 @@ async function hasSavedData() {
   if (typeof indexedDB !== 'object') return false;
   if (!indexedDB.databases) return true;
   const named = indexedDB.databases().then((all) => all.some(({ name }) => name?.startsWith('cadogan')));
-  return Promise.race([named, new Promise((done) => setTimeout(done, DB_TIMEOUT_MS, true))]);
+  return Promise.race([named, new Promise((done) => setTimeout(done, DATABASE_TIMEOUT_MS, true))]);
 }
 
-/** @type {Promise<unknown> | null} */
-let search = null;
+const search = once(async () => void ((await hasSavedData()) && (await loadStore())));
 
 /** Loads the store if there may be saved games; never rejects. */
-export function findSavedGames() {
-  // A move may have loaded it already.
-  if (loading) return loading.catch(() => {});
-  search ??= hasSavedData()
-    .then((some) => (some ? loadStore() : null))
-    // After a failure the next call tries again.
-    .catch(() => void (search = null));
-  return search;
-}
+export const findSavedGames = () => (isRequested ? loadStore().then(() => {}) : search()).catch(() => {});
 
 /** Slots with a saved game. */
 export const slots = () => store?.slots() ?? [];

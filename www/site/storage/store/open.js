@@ -6,13 +6,11 @@ import { mergeValue } from '../merge.js';
 import { settingsChanged } from '../../settings/settings.js';
 import { JOURNAL_PREFIX } from '../keys.js';
 import { keys, rawStorage, onWrite, read, refusedKeys, restoreValue, reportStorageError } from '../local-store.js';
+import { DATABASE_TIMEOUT_MS } from '../saved-games.js';
 import { openDatabase, openKeyValues } from './database.js';
 import { migrateLegacyGames } from './legacy.js';
 import { KeyValueSync } from './key-values.js';
 import { GameStore, encodeGame } from './store.js';
-
-/** Timeout of opening a database, in ms: IndexedDB may never answer in a private window. */
-const DATABASE_TIMEOUT_MS = 3000;
 
 /** @returns {import('./store.js').Journal} */
 const createJournal = () => ({
