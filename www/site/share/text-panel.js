@@ -5,6 +5,7 @@ import { say } from '../../words/core.js';
 import { words } from '../../words/panels.js';
 import { navigateTo } from '../shell/address.js';
 import { openDialog } from '../../ui/dialog.js';
+import { createPause } from '../../ui/slices.js';
 import { button, h, labelledButton } from '../../ui/page-dom.js';
 import { nameOf, parseLink, viewOfLink } from '../../engine/games.js';
 import { MAX_LINK_CHARS, REPLAY_PREFIX } from '../../engine/links.js';
@@ -16,8 +17,6 @@ import { readText } from '../../pkg/patience_tools_wasm.js';
 const MAX_LENGTH = 1 << 20;
 /** Maximum number of games read from a text. */
 const MAX_GAMES = 1000;
-/** Longest slice of reading, in ms. */
-const SLICE_MS = 16;
 
 /** The game of a text that is a link or a code, and no game as text. @param {string} text @returns {TextGame[] | null} */
 function readLink(text) {
@@ -96,13 +95,11 @@ class TextReader {
   /** Lists the games of some texts, in slices. @param {string[]} texts @param {AbortSignal} signal @returns {Promise<{ good: number, bad: number } | null>} the numbers of legible games and of others; null if newer input aborted it */
   async #listGames(texts, signal) {
     let [good, bad] = [0, 0];
-    let began = performance.now();
+    const pause = createPause();
     for (const [n, text] of texts.entries()) {
-      if (performance.now() - began > SLICE_MS) {
-        this.#setStatus(words.text.reading(n + 1, texts.length));
-        await new Promise((done) => setTimeout(done));
+      if (await pause()) {
         if (signal.aborted || !this.list.isConnected) return null;
-        began = performance.now();
+        this.#setStatus(words.text.reading(n + 1, texts.length));
       }
       for (const game of readLink(text) ?? readText(text)) {
         if (game.error === null) good++;

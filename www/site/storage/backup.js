@@ -5,6 +5,7 @@
 
 import { words } from '../../words/panels.js';
 import { infoOf } from '../../engine/games.js';
+import { createPause } from '../../ui/slices.js';
 import { withTable } from '../../engine/loader.js';
 import { Table } from '../../pkg/patience_wasm.js';
 import { dealLinkOf } from '../../engine/links.js';
@@ -25,8 +26,6 @@ import { lineOf } from './store/records.js';
 /** Value of the field `format`. */
 const FORMAT = 'cadogan';
 const VERSION = 2;
-/** Longest slice of reading, in ms. */
-const SLICE_MS = 16;
 /** Games imported per slice. */
 const BATCH_SIZE = 40;
 /** Longest file that is parsed as a whole, because it is not one entry per line; in characters. */
@@ -72,16 +71,6 @@ export async function createBackup() {
 }
 
 // Reading
-
-/** Returns a function that yields to the event loop once a slice is over. */
-function createPause() {
-  let began = performance.now();
-  return async () => {
-    if (performance.now() - began < SLICE_MS) return;
-    await new Promise((done) => setTimeout(done));
-    began = performance.now();
-  };
-}
 
 /** @param {string} text @returns {unknown} undefined if it is not JSON */
 function parseJson(text) {

@@ -8,6 +8,7 @@ import { button, closeDialogs, h, labelledButton } from '../../ui/page-dom.js';
 import { progressOf, infoOf, nameOf } from '../../engine/games.js';
 import { withTable } from '../../engine/loader.js';
 import { dealLinkOf, partsOf } from '../../engine/links.js';
+import { createPause } from '../../ui/slices.js';
 import { drawThumbnail } from '../start/thumbnail.js';
 import { restoreSave } from './saved-games.js';
 
@@ -15,8 +16,6 @@ import { restoreSave } from './saved-games.js';
 
 /** Games shown at first, and added by each press of the button below the list. */
 const PAGE_SIZE = 12;
-/** Longest slice of drawing thumbnails, in ms. */
-const SLICE_MS = 12;
 
 /**
  * @param {string} title @param {Game[]} games @param {GameStore} store
@@ -44,17 +43,10 @@ export function gamesSection(title, games, store) {
 
 /** Returns a queue that draws thumbnails in slices. */
 function createDrawQueue() {
-  /** @type {(() => void)[]} */
-  const waiting = [];
-  const work = () => {
-    const end = performance.now() + SLICE_MS;
-    do waiting.shift()?.();
-    while (waiting.length && performance.now() < end);
-    if (waiting.length) setTimeout(work);
-  };
-  return (/** @type {() => void} */ task) => {
-    if (waiting.push(task) === 1) setTimeout(work);
-  };
+  const pause = createPause();
+  /** @type {Promise<unknown>} */
+  let drawn = Promise.resolve();
+  return (/** @type {() => void} */ draw) => void (drawn = drawn.then(pause).then(draw));
 }
 
 /** Accessible name of a game. @param {Game} game */
