@@ -1,11 +1,9 @@
 // The panel that takes a code or a link.
 
-import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/panels.js';
-import { navigateWhenFound } from '../shell/address.js';
 import { openDialog } from '../../ui/dialog.js';
-import { h, setText } from '../../ui/page-dom.js';
-import { readEntered } from './entered-link.js';
+import { h } from '../../ui/page-dom.js';
+import { openEntered } from './entered-link.js';
 
 export function openCode() {
   const field = h('input', {
@@ -20,12 +18,7 @@ export function openCode() {
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
-    const destination = readEntered(field.value).then((link) => (dialog.open ? { link } : null));
-    void navigateWhenFound(destination, (error) => {
-      setText(hint, sentenceOf(error));
-      field.setAttribute('aria-invalid', 'true');
-      field.focus();
-    });
+    openEntered(field, hint, words.code.hint);
   };
   const form = h(
     'form',
@@ -34,6 +27,6 @@ export function openCode() {
     h('button', { type: 'submit', class: 'button primary' }, words.code.open),
     hint,
   );
-  const dialog = openDialog(words.code.title, 'small', [form]);
+  openDialog(words.code.title, 'small', [form]);
   field.focus();
 }

@@ -5,6 +5,7 @@ import { say } from '../../words/core.js';
 import { words } from '../../words/panels.js';
 import { navigateTo } from '../shell/address.js';
 import { openDialog } from '../../ui/dialog.js';
+import { filePicker } from '../../ui/file-picker.js';
 import { createPause } from '../../ui/slices.js';
 import { button, h, labelledButton } from '../../ui/page-dom.js';
 import { nameOf, parseLink, viewOfLink } from '../../engine/games.js';
@@ -110,9 +111,8 @@ class TextReader {
     return { good, bad };
   }
 
-  /** @param {File | undefined | null} chosen */
+  /** @param {File} chosen */
   async readFile(chosen) {
-    if (!chosen) return;
     const signal = this.#beginReading();
     if (chosen.size > MAX_LENGTH) return this.#setStatus(words.text.tooLong, true);
     try {
@@ -179,29 +179,17 @@ export function openText() {
     'aria-label': words.text.field,
     placeholder: words.text.sample,
   });
-  const file = h('input', {
-    type: 'file',
-    accept: '.txt,text/plain',
-    class: 'unseen',
-    tabindex: '-1',
-    'aria-hidden': 'true',
-  });
   const reader = new TextReader(field, (link) => {
     dialog.close();
     navigateTo(link);
   });
   field.addEventListener('input', () => void reader.readGames());
-  file.addEventListener('change', () => void reader.readFile(file.files?.[0]));
-  const chooseFile = () => {
-    // Allows choosing the same file again.
-    file.value = '';
-    file.click();
-  };
+  const picker = filePicker('.txt,text/plain', (file) => reader.readFile(file));
   const dialog = openDialog(words.text.title, 'wide', [
     h('p', { class: 'hint' }, words.text.lead),
     field,
-    button(words.text.choose, chooseFile),
-    file,
+    button(words.text.choose, () => picker.click()),
+    picker,
     reader.status,
     reader.list,
   ]);

@@ -3,25 +3,23 @@
 import { suitMark } from '../../cards/faces.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
-import { sentenceOf } from '../../engine/loader.js';
 import { CHOICES } from '../../table/settings.js';
 import { words as core } from '../../words/core.js';
 import { words as site } from '../../words/site.js';
 import { language } from '../../words/language.js';
 import { localizedPage } from '../../words/pages.js';
 import { words } from '../../words/start.js';
-import { navigateWhenFound } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
 import { onNewDay } from '../daily/new-day.js';
 import { drawDay } from './day-card.js';
 import { read } from '../storage/local-store.js';
 import { dealKindOf, isKindChosen } from '../play/deal-kind.js';
 import { dealNew } from '../play/new-deal.js';
-import { button, byId, h, labelledButton, setText } from '../../ui/page-dom.js';
+import { button, byId, h, labelledButton } from '../../ui/page-dom.js';
 import { radioGroup } from '../../ui/radio-group.js';
 import { progressOf, setLibrary, library, loadEngine, nameOf } from '../../engine/games.js';
 import { languageButtons } from '../shell/languages.js';
-import { readEntered } from '../share/entered-link.js';
+import { openEntered } from '../share/entered-link.js';
 import { isShown } from '../shell/page-switch.js';
 import { openPanel } from '../load.js';
 import { FULL_FRAME, drawEtching, winsOfFamily } from './etching.js';
@@ -287,19 +285,7 @@ let codeHint = '';
 /** @param {SubmitEvent} event */
 function openCode(event) {
   event.preventDefault();
-  const input = /** @type {HTMLInputElement} */ (byId('code'));
-  const hint = byId('code-hint');
-  const destination = readEntered(input.value).then((link) => {
-    // Back returns to a field without an error.
-    hint.textContent = codeHint;
-    input.removeAttribute('aria-invalid');
-    return { link };
-  });
-  void navigateWhenFound(destination, (error) => {
-    setText(hint, sentenceOf(error));
-    input.setAttribute('aria-invalid', 'true');
-    input.focus();
-  });
+  openEntered(byId('code'), byId('code-hint'), codeHint);
 }
 
 /** Condition for thumbnails alone, as in start.css. */

@@ -5,6 +5,7 @@ import { words } from '../../words/panels.js';
 import { words as common } from '../../words/site.js';
 import { createBackup, loadBackup } from './backup.js';
 import { openDialog } from '../../ui/dialog.js';
+import { filePicker } from '../../ui/file-picker.js';
 import { download } from '../../ui/download.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { confirmErase, eraseAll } from './erasing.js';
@@ -22,14 +23,7 @@ const MAX_FILE_BYTES = 48_000_000;
 export async function openStorage(signal) {
   const store = await loadStore();
   signal?.throwIfAborted();
-  const file = h('input', {
-    type: 'file',
-    class: 'unseen',
-    accept: '.json,application/json',
-    tabindex: '-1',
-    'aria-hidden': 'true',
-    onchange: () => void loadFile(file, prompt),
-  });
+  const picker = filePicker('.json,application/json', (file) => loadFile(file, prompt));
   const prompt = h('div', { class: 'ask', 'aria-live': 'polite' });
   const erase = button(words.storage.erase, () => confirmErase(prompt, erase, words.storage.confirmErase, eraseAll));
   const games = store.list();
@@ -58,10 +52,10 @@ export async function openStorage(signal) {
         'p',
         { class: 'actions' },
         button(words.storage.save, () => void saveBackup()),
-        button(words.storage.import, () => file.click()),
+        button(words.storage.import, () => picker.click()),
         erase,
       ),
-      file,
+      picker,
       prompt,
     ].filter((part) => part !== null),
   );
@@ -77,10 +71,8 @@ export async function saveBackup() {
   }
 }
 
-/** @param {HTMLInputElement} input @param {HTMLElement} place for the progress bar */
-async function loadFile(input, place) {
-  const [file] = input.files ?? [];
-  if (!file) return;
+/** @param {File} file @param {HTMLElement} place for the progress bar */
+async function loadFile(file, place) {
   const bar = h('progress', { max: '1', value: '0', 'aria-label': words.storage.importing });
   place.replaceChildren(h('p', {}, words.storage.importing), bar);
   try {
