@@ -19,6 +19,8 @@ import { movesOfRun } from './run-answer.js';
 
 /** Counts that make sentences long. */
 const MANY_TRIES = 10;
+/** Counts of tries of each length: of a shorter one more is said. */
+const TRIES = [1, 2, MANY_TRIES];
 const MANY_CARDS = 20;
 /** Characters of a solved problem's sentences that fit in three lines of a low phone. */
 const MAX_SOLVED_CHARS = 135;
@@ -28,8 +30,8 @@ const LONG_REASONS = {
   empress: { k: 'why-balance', links: Array(3).fill({ k: 'why-link-pair', card: 'TS', with: 'TD' }) },
   labyrinth: {
     k: 'why-shut-in',
-    links: Array(2).fill({ k: 'why-link-shut-in', card: 'TS', by: ['TD', 'TC'], near: false }),
-    waits: ['TD', 'TC'].map((card) => ({ k: 'why-link-wait', card, after: 'TS' })),
+    links: Array(3).fill({ k: 'why-link-shut-in', card: 'TS', by: ['TD', 'TC'], near: true }),
+    waits: [],
     grace: true,
   },
   sly: {
@@ -219,8 +221,8 @@ function reasonsWhy({ game, release }) {
   return [words.searching, words.noReason, words.replies.after(move, longest)];
 }
 
-/** The steps after an answer, for the room of what follows. @param {ProblemSteps} steps @param {string} move */
-const solvedBy = ({ question, line }, move) => ({ tries: MANY_TRIES, answered: { line, move, question } });
+/** The steps after an answer, for the room of what follows. @param {ProblemSteps} steps @param {string} move @param {number} [tries] */
+const solvedBy = ({ question, line }, move, tries = MANY_TRIES) => ({ tries, answered: { line, move, question } });
 
 /** Notes under the question that follows each answer. @param {ReadProblem} problem @param {ProblemSteps} steps @param {number} forced */
 const roomOfNext = (problem, steps, forced) =>
@@ -248,8 +250,10 @@ export function roomOf(host, problem, steps, options, introduction) {
     replies: [
       askedSentences(host, problem, steps, options),
       ...steps.question.answers.flatMap(({ move }) =>
-        (options.isDaySolved ? [false, true] : [false]).map((isDaySolved) =>
-          solvedSentences(problem, solvedBy(steps, move), { isDaySolved: () => isDaySolved }),
+        (options.isDaySolved ? [false, true] : [false]).flatMap((isDaySolved) =>
+          TRIES.map((tries) =>
+            solvedSentences(problem, solvedBy(steps, move, tries), { isDaySolved: () => isDaySolved }),
+          ),
         ),
       ),
       ...(forced.length ? roomOfNext(problem, steps, Math.max(...forced)) : []),

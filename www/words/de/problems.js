@@ -117,8 +117,8 @@ export const shown = 'Das ist die Lösung. Das nächste löst du selbst.';
 export const seeTheOthers = '„Lösung“ zeigt die Züge danach.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
-    ? `Ein Computer, der kaum nachdenkt, fand die Lösung in ${found} von ${of} Versuchen.`
-    : `Ein Computer, der kaum nachdenkt, fand die Lösung in keinem von ${of} Versuchen.`;
+    ? `Ein hastiger Computer fand das in ${found} von ${of} Versuchen.`
+    : `Ein hastiger Computer fand das in keinem von ${of} Versuchen.`;
 export const harder = {
   gentle: 'Drei von vier Problemen sind schwerer.',
   medium: 'Die Hälfte der Probleme ist schwerer.',

@@ -115,8 +115,8 @@ export const shown = 'Esta es la respuesta. El próximo problema es tuyo.';
 export const seeTheOthers = '«Solución» muestra las jugadas siguientes.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
-    ? `Un ordenador que piensa poco la encontró en ${found} de ${of} intentos.`
-    : `Un ordenador que piensa poco no la encontró en ninguno de ${of} intentos.`;
+    ? `Un ordenador con prisa la encontró en ${found} de ${of} intentos.`
+    : `Un ordenador con prisa no la encontró en ${of} intentos.`;
 export const harder = {
   gentle: 'Tres de cada cuatro problemas son más difíciles.',
   medium: 'La mitad de los problemas son más difíciles.',
