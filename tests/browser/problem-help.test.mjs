@@ -11,6 +11,7 @@ import { axeViolations } from './support/axe.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
 import { winningLine } from './support/games.mjs';
 import { mouse, touch } from './support/player.mjs';
+import { serveForTest, UNBUNDLED } from './support/serve.mjs';
 import {
   AT_DESK,
   AT_PHONE,
@@ -816,6 +817,26 @@ const answerLast = (page, answer) =>
     const { id } = worker.sent.findLast((/** @type {any} */ { want }) => want);
     worker.answer({ id, ...data });
   }, answer);
+
+test('a fault of the code that explains a loss is no failure of the solver: it is reported as an error', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const site = await serveForTest(t, UNBUNDLED);
+  await profile.route('**/table/problem/refutation.js', async (route) => {
+    const response = await route.fetch();
+    const start = 'export async function reasonOf(host, problem, line, moves) {';
+    const body = (await response.text()).replace(start, `${start} throw new Error('a fault');`);
+    await route.fulfill({ response, body });
+  });
+  const { page } = await openProblem(t, problem.link, { profile, site, allow: /a fault/ });
+  /** @type {string[]} */
+  const faults = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await expectLabel(page, words.wrong);
+  await until(() => faults.length);
+  assert.deepEqual(faults, ['a fault']);
+});
 
 test('a slow search for the solution, or for why an answer loses, is shown and spoken, and so is its failure', async (t) => {
   const problem = problemOf('labyrinth', 'grace');

@@ -40,6 +40,15 @@ let queue = [];
 /** Tables that may ask again. @type {Set<object>} */
 const owners = new Set();
 
+/** The solver has failed, has not loaded, or has refused its question. */
+class SolverFailure extends Error {}
+
+/** For the `catch` of a question: undefined after a failure of the solver; any other error is reported as a fault. @param {unknown} error */
+export function noAnswer(error) {
+  if (!(error instanceof SolverFailure)) reportError(error);
+  return undefined;
+}
+
 /** @param {Worker} worker @param {ToWorker} message */
 const post = (worker, message) => worker.postMessage(message);
 
@@ -50,7 +59,8 @@ function startNextWorker() {
   worker.addEventListener('message', ({ data }) => receive(data, worker));
   worker.addEventListener('error', () => {
     if (n) return removeHelper(worker);
-    for (const request of current ? [current, ...queue] : queue) request.reject(new Error(reports.advice.noConnection));
+    for (const request of current ? [current, ...queue] : queue)
+      request.reject(new SolverFailure(reports.advice.noConnection));
     current = null;
     queue = [];
     stopWorkers();
@@ -124,7 +134,8 @@ function receive(data, worker) {
   current = null;
   if (hasWorkerFailed) stopWorkers();
   const { fault, noConnection } = reports.advice;
-  if (data.error !== undefined) reject(new Error(data.token ? say(data.token) : data.broken ? fault : noConnection));
+  if (data.error !== undefined)
+    reject(new SolverFailure(data.token ? say(data.token) : data.broken ? fault : noConnection));
   else resolve(data.verdict === undefined ? data : { ...data, spent: sum(spent), reached: data.spent });
   sendNext();
 }
@@ -139,7 +150,7 @@ function sendNext() {
     if (!workers.length) startNextWorker();
   } catch (error) {
     // A page's policy may forbid workers.
-    request.reject(/** @type {Error} */ (error));
+    request.reject(new SolverFailure(/** @type {Error} */ (error).message));
     return sendNext();
   }
   current = request;

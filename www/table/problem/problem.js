@@ -1,7 +1,7 @@
 // A problem on the table: the player's moves answer its question. A table has at most one, as `host.line`; the page opens its
 // position before, and records the results that its callbacks get.
 
-import { askRefutation, cancel, releaseOnAbort } from '../../solver/client.js';
+import { askRefutation, cancel, noAnswer, releaseOnAbort } from '../../solver/client.js';
 import { longerThan } from '../../solver/solve-problem.js';
 import { isTyping } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
@@ -253,7 +253,8 @@ class ProblemMode {
   /** Answers by a run whose first move is right: the solver judges its end. @param {string[]} moves */
   async #tryRun(moves) {
     this.#showPosition(moves);
-    const judge = () => isRunRight(this.#host, this.#problem, [...this.#steps.line, ...moves]).catch(() => null);
+    const judge = () =>
+      isRunRight(this.#host, this.#problem, [...this.#steps.line, ...moves]).catch((error) => noAnswer(error) ?? null);
     const isRight = await this.#search('', 'question', () => words.checkingRun, judge);
     if (isRight === undefined) return;
     if (isRight === null) {
@@ -305,7 +306,9 @@ class ProblemMode {
     const isShown = () => !this.#hasEnded && this.#callout.text === text;
     const timer = setTimeout(() => isShown() && this.#callout.render(), SEARCH_NOTICE_MS);
     const failure = { say: failed, refutation: null };
-    const reason = await reasonOf(this.#host, this.#problem, this.#steps.line, moves).catch(() => failure);
+    const reason = await reasonOf(this.#host, this.#problem, this.#steps.line, moves).catch(
+      (error) => noAnswer(error) ?? failure,
+    );
     clearTimeout(timer);
     sayReason = reason?.say ?? unexplained;
     // Null if Show why has cancelled the search: its answer follows.
@@ -397,7 +400,7 @@ class ProblemMode {
     this.#isWaiting = true;
     this.#callout.setBusy(button);
     const timer = setTimeout(() => this.#callout.showText(kind, () => [say()]), SEARCH_NOTICE_MS);
-    const found = await ask().catch(() => undefined);
+    const found = await ask().catch(noAnswer);
     clearTimeout(timer);
     if (this.#hasEnded) return undefined;
     this.#isWaiting = false;
