@@ -37,7 +37,7 @@ const LONG_REASONS = {
   sly: {
     k: 'why-either',
     card: 'TS',
-    links: Array(2).fill({ k: 'why-link-under', card: 'TS', under: 'TD', waits: ['TS'] }),
+    links: Array(2).fill({ k: 'why-link-under', card: 'TS', under: 'TD', waits: [] }),
   },
   fairie: { k: 'why-room', links: Array(5).fill({ k: 'why-link-room', card: 'TS', on: 'TD' }) },
 };
