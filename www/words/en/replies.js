@@ -79,7 +79,7 @@ export const replies = {
   // Reasons
 
   eachOther: (/** @type {string} */ name, /** @type {string} */ over) =>
-    `${over} waits for ${name}, which lies under it: neither can ever go home`,
+    `${over} waits for ${name}, which is under it: neither can ever go home`,
   chain: (/** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
     `${chainOf(links, others)}: all are stuck for good`,
   block: (/** @type {string} */ list) => `these block each other for good: ${list}`,
