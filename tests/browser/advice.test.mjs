@@ -196,8 +196,8 @@ test('where room is short, why a Fairie Queen is lost is one sentence, and the w
   explainLoss(host, /** @type {any} */ ({ token, brief: token, cards: [] }));
   assert.equal(said[0].shown, words.neverRoom);
   assert.match(said[0].report ?? '', /the eight of clubs off the jack of diamonds\.$/);
-  const one = { k: 'why-room', links: links.slice(0, 1) };
-  explainLoss(host, /** @type {any} */ ({ token: one, brief: one, cards: [] }));
+  const brief = { k: 'why-room', links: links.slice(0, 1) };
+  explainLoss(host, /** @type {any} */ ({ token: brief, brief, cards: [] }));
   assert.match(said[1].shown, /never room to move the eight of spades off the four of spades/);
 });
 

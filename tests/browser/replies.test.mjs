@@ -152,7 +152,7 @@ test('a card that lies under others is named with what these wait for', async ()
     }).map((reply) => reply.replaceAll('\uFE0E', ''));
   assert.deepEqual(
     say(link('7S', '9S', ['7S']))[0],
-    'After that, 9♠ waits for 7♠, which lies under it: neither can ever go home.',
+    'After that, 9♠ waits for 7♠, which is under it: neither can ever go home.',
   );
   assert.deepEqual(
     say(link('3C', '4H', ['7H']), link('7H', 'AC', ['3C', 'JC']))[0],

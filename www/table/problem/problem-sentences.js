@@ -186,7 +186,7 @@ export const sayHint = (theme, piles) => (piles.length ? sayPiles(piles) : words
 function sayPiles(piles) {
   const cards = piles.flatMap(({ shown }) => split(shown.cards).slice(-1));
   const [{ place, shown }] = piles;
-  if (cards.length < piles.length) return words.lookHere(core.board.pile(place, shown));
+  if (cards.length < piles.length) return words.hintPile(core.board.pile(place, shown));
   const isEqual = cards.length > 1 && cards[0] === cards[1];
   const { at } = words.replies.moves;
   return words.look(

@@ -133,7 +133,7 @@ export const leaveProblem = 'إغلاق المسألة';
 export const intro = 'مسألة: سؤال واحد، وكل جواب مبرهن. لعبتك محفوظة.';
 export const look = (/** @type {string[]} */ [name, other]) =>
   other ? `هي إحدى هاتين: ${name} أو ${other}.` : `انظر إلى ${name}.`;
-export const lookHere = (/** @type {string} */ pile) => `انظر هنا. ${pile}.`;
+export const hintPile = (/** @type {string} */ pile) => `انظر هنا. ${pile}.`;
 export const allHintsGiven = 'لا مزيد من التلميحات: «الحل» يعرض الجواب.';
 export const themes = {
   run: 'أبقِ سلسلة النوع معًا.',

@@ -158,7 +158,7 @@ export const intro = 'A problem: one question, every answer proven. Your own gam
 export const look = (/** @type {string[]} */ [name, other]) =>
   other ? `It’s one of these two: ${name} or ${other}.` : `Look at ${name}.`;
 /** A pile without a card. */
-export const lookHere = (/** @type {string} */ pile) => `Look here. ${pile}.`;
+export const hintPile = (/** @type {string} */ pile) => `Look here. ${pile}.`;
 export const allHintsGiven = 'There are no more hints: “Solution” shows the answer.';
 /** The first step of a hint, by theme; `none` without one. */
 export const themes = {

@@ -135,7 +135,7 @@ export const leaveProblem = 'Cerrar el problema';
 export const intro = 'Un problema: una pregunta, cada respuesta demostrada. Tu partida está guardada.';
 export const look = (/** @type {string[]} */ [name, other]) =>
   other ? `Hay dos posibles: ${name} y ${other}.` : `Mira ${name}.`;
-export const lookHere = (/** @type {string} */ pile) => `Mira aquí. ${pile}.`;
+export const hintPile = (/** @type {string} */ pile) => `Mira aquí. ${pile}.`;
 export const allHintsGiven = 'No hay más pistas: «Solución» muestra la respuesta.';
 export const themes = {
   run: 'Mantén junta la escalera de un palo.',
