@@ -289,7 +289,6 @@ test('a message that has no room in the callout replaces its text, and the table
   const height = await calloutHeight(page);
   await tablePage(page).evaluate(({ host }) => host.playAction('c7>c5'));
   await expectLabel(page, words.notYet);
-  await eventually(async () => assert.match((await readCallout(page)).sentence, /^After /));
   const message = words.onlyFirst;
   await tablePage(page).evaluate(({ host }, said) => host.line.showMessage(said), message);
   await eventually(async () => assert.equal((await readCallout(page)).sentence, message));
@@ -881,6 +880,18 @@ test('a slow search for the solution, or for why an answer loses, is shown and s
   assert.ok((await readCallout(page)).buttons.includes('next'), 'the buttons stay');
   await answerLast(page, { verdict: 'unknown', line: [], spent: 1 });
   await expectIdle(words.noSolution);
+});
+
+test('a message that is shown while the solver looks for a reason stays beside it', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  await fakeWorkers(page);
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.searching));
+  const message = 'The test says this.';
+  await tablePage(page).evaluate(({ host }, said) => host.line.showMessage(said), message);
+  await answerLast(page, { error: 'no module' });
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, `${words.noReason} ${message}`));
 });
 
 test('Show why, pressed during the search for a reason, gives a general reason only if it finds no line', async (t) => {

@@ -314,7 +314,8 @@ class ProblemMode {
     // Null if Show why has cancelled the search: its answer follows.
     if (!reason || !isShown()) return;
     if (reason.refutation) this.#steps.wrong = { moves, refutation: reason.refutation };
-    this.#callout.showText('wrong', say);
+    // A message of the meantime stays.
+    this.#callout.render();
   }
 
   /** Plays on from the wrong answer, then puts the question again. */
