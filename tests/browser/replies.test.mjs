@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { loadWasm, rules } from './support/games.mjs';
+import { atLink, loadWasm, rules, winningLine } from './support/games.mjs';
 import { LISTED, listOf } from './support/problems.mjs';
 import { symbolOf } from '../../www/cards/symbols.js';
 import { library, loadEngine } from '../../www/engine/loader.js';
-import { sayFinders } from '../../www/table/problem/problem-sentences.js';
+import { sayFinders, sayHint } from '../../www/table/problem/problem-sentences.js';
 import { moveNameOf } from '../../www/table/problem/refutation.js';
 import { nameMove, sayLoss, sayReason, sayTooLate, withCardNames } from '../../www/table/problem/reply.js';
 import { LANGUAGES, setLanguage } from '../../www/words/language.js';
@@ -257,6 +257,26 @@ test('of an easier problem that no quick player solves, the reply says that othe
     }
   }
   assert.ok(all.some((listed) => listed && isEasier(listed.grade) && !listed.quick.found));
+});
+
+test('a hint names each of its piles: by its card, two equal cards by their places, too, and an empty pile by its place', async () => {
+  await setLanguage('en');
+  const { places } = rules.games().find(({ id }) => id === 'sly') ?? assert.fail('no Sly');
+  const { piles } = atLink(winningLine('sly').links[0], (table) => table.view());
+  const packets = places.flatMap((place, pile) => (place.name === 'packet' ? [{ place, pile }] : []));
+  /** @param {number} n @param {string} cards */
+  const packet = (n, cards) => {
+    const { place, pile } = packets[n - 1];
+    return { place, pile, shown: { ...piles[pile], cards, count: cards.length / 2 } };
+  };
+  /** @param {ReturnType<typeof packet>[]} named */
+  const say = (...named) => sayHint('none', named).replaceAll(/[\u2066-\u2069\uFE0E]/g, '');
+  assert.equal(say(packet(3, '')), words.hintPile('Packet 3: empty'));
+  assert.equal(say(packet(3, '7S')), words.look(['7♠']));
+  assert.equal(say(packet(3, '7S'), packet(5, 'KD')), words.look(['7♠', 'K♦']));
+  assert.equal(say(packet(3, '7S'), packet(5, '7S')), words.look(['7♠ (packet 3)', '7♠ (packet 5)']));
+  assert.equal(say(packet(3, ''), packet(5, 'KD')), words.look(['Packet 3: empty', 'K♦']));
+  assert.equal(say(packet(3, '7S'), packet(5, '')), words.look(['7♠', 'Packet 5: empty']));
 });
 
 test('the links of a reason begin with the one that the move has made, and go on in a circle', async () => {

@@ -182,19 +182,18 @@ export const pilesOfHint = ({ info, view }, { question, refused }, introduction)
  */
 export const sayHint = (theme, piles) => (piles.length ? sayPiles(piles) : words.themes[theme]);
 
-/** Names piles by the cards that they show. @param {ReturnType<typeof pilesOfHint>} piles */
+/** Names piles by the cards that they show, or empty ones by their places. @param {ReturnType<typeof pilesOfHint>} piles */
 function sayPiles(piles) {
-  const cards = piles.flatMap(({ shown }) => split(shown.cards).slice(-1));
-  const [{ place, shown }] = piles;
-  if (cards.length < piles.length) return words.hintPile(core.board.pile(place, shown));
-  const isEqual = cards.length > 1 && cards[0] === cards[1];
+  const cards = piles.map(({ shown }) => split(shown.cards).at(-1));
+  const isEqual = cards[0] === cards[1];
   const { at } = words.replies.moves;
-  return words.look(
-    cards.map((card, n) => {
-      const name = isolatedSymbolOf(/** @type {Card} */ (card));
-      return isEqual ? at(name, piles[n].place) : name;
-    }),
-  );
+  const names = piles.map(({ place, shown }, n) => {
+    const card = cards[n];
+    if (!card) return core.board.pile(place, shown);
+    const name = isolatedSymbolOf(/** @type {Card} */ (card));
+    return isEqual ? at(name, place) : name;
+  });
+  return piles.length === 1 && !cards[0] ? words.hintPile(names[0]) : words.look(names);
 }
 
 /** Moves of the longest run that begins with a right one; 0 if the table has none. @param {TableHost} host @param {ProblemSteps} steps */
