@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
-import { tablePage } from './support/table-page.mjs';
+import { PHONE, tablePage } from './support/table-page.mjs';
 import { expectAddress, waitForTable } from './support/table-state.mjs';
 import { pressUntil } from './support/until.mjs';
 
@@ -160,3 +160,17 @@ test('a newcomer on a phone takes the lesson, plays the friend’s deal and send
   await expectAddress(sender.page, /** @type {string} */ (GAME.links.at(-1)));
   assert.match(await both.innerText(), /hints\s+–\s+0/i);
 });
+
+/** A friend's result in the address of its deal. */
+const SENT = '#1j7pHg9drtYCfTeh2A%23labyrinth/M6BQ-524M';
+
+for (const answer of ['Close', 'Play'])
+  test(`on a newcomer’s phone ${answer} closes the card of a challenge with the lesson that it offers`, async (t) => {
+    const { page } = await open(t, SENT, { context: { ...PHONE, offers: true } });
+    await waitForTable(page);
+    const card = page.locator('dialog.challenge');
+    await card.getByRole('button', { name: 'Lesson', exact: true }).waitFor();
+    await card.getByRole('button', { name: answer, exact: true }).filter({ visible: true }).tap();
+    await until(async () => !(await card.count()), { what: 'the table without the card' });
+    assert.equal(await page.locator('#notice > *').count(), 0);
+  });

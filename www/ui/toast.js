@@ -110,7 +110,7 @@ function scheduleHide(ms) {
 }
 
 /** @param {Toast} toast */
-function render({ sentence, actions, isSticky }) {
+function render({ sentence, actions, isSticky, isLasting = false }) {
   const buttons = actions.map(({ label, deals, onPress }) => {
     const buttonEl = button(label, () => {
       hide();
@@ -124,7 +124,7 @@ function render({ sentence, actions, isSticky }) {
   notice.replaceChildren(
     h(
       'div',
-      { class: sentence.length > LONG_LENGTH ? 'notice-box is-long' : 'notice-box' },
+      { class: `notice-box${sentence.length > LONG_LENGTH ? ' is-long' : ''}${isLasting ? ' is-lasting' : ''}` },
       h('p', {}, sentence),
       buttons.length ? h('div', { class: 'notice-actions' }, ...buttons) : null,
       h('button', { type: 'button', class: 'plain notice-close', 'aria-label': words.notice.close, onclick: hide }),

@@ -5,7 +5,7 @@ import { allHints, creditOf } from '../../engine/provenance.js';
 import { sentenceOf } from '../../engine/loader.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
-import { showToast } from '../../ui/toast.js';
+import { clearTransientToast, showToast } from '../../ui/toast.js';
 import { words } from '../../words/panels.js';
 import { readChallenge } from '../../pkg/patience_tools_wasm.js';
 import { navigateTo } from '../shell/address.js';
@@ -60,7 +60,11 @@ export async function openChallenge(text, isAsked = false) {
       button(won ? challenge.playAgain : challenge.play, () => dialog.close(), won ? 'button' : 'button primary'),
     ),
   ]);
-  dialog.addEventListener('close', () => table?.focus());
+  dialog.addEventListener('close', () => {
+    table?.focus();
+    // With its card, a newcomer closes the offered lesson.
+    clearTransientToast();
+  });
   // A toast may offer the first lesson, at the table below.
   dialog.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.notice-actions')) dialog.close();
