@@ -1,4 +1,4 @@
-// No sentence moves the table: the longest hint of each patience, with its buttons, in every language.
+// The longest hint of each patience, with three buttons, moves no card, in every language. Nor does a choice on a table of cards only.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -33,7 +33,7 @@ const CATALOGS = new Map(
   ),
 );
 
-/** The longest guess of a position, with its reason and the second choice. @param {string} link @param {string} code */
+/** The longest guess of a position, with one of six reasons and the second choice. @param {string} link @param {string} code */
 function longestHint(link, code) {
   const { advice, tokens } = /** @type {any} */ (CATALOGS.get(code));
   const longest = (/** @type {string[]} */ texts) => texts.reduce((a, b) => (b.length > a.length ? b : a));
