@@ -695,6 +695,44 @@ test('a tap on the count at the corner of a packet looks under it, and answers n
   assert.deepEqual([label, link], [words.label, problem.position]);
 });
 
+test('a large count at the corner of a packet takes taps on all of its figures, and a small one none beside it', async (t) => {
+  const problem = listOf('sly').at(233);
+  const { page } = await openProblem(t, problem.link, {
+    context: { ...AT_PHONE.context, viewport: { width: 390, height: 740 } },
+  });
+  const pile = await tablePage(page).evaluate(({ host }) =>
+    host.offersOf(host.view.pending).targets.find((/** @type {number} */ target) => host.view.piles[target].count > 1),
+  );
+  /** Gives the counts another size, and returns the place of that of the pile. @param {string} size */
+  const setSize = (size) =>
+    tablePage(page).evaluate(
+      ({ shadowRoot: root, host: { board } }, { pile, size }) => {
+        const labels = [...root.querySelectorAll('.pile-label.badge')];
+        for (const label of labels) label.style.fontSize = size;
+        const { rect } = board.boxOf(pile);
+        const felt = board.felt.getBoundingClientRect();
+        const distances = labels.map((label) => {
+          const { right, top } = label.getBoundingClientRect();
+          return Math.hypot(right - felt.left - rect.x - rect.width, top - felt.top - rect.y);
+        });
+        const { left, bottom } = labels[distances.indexOf(Math.min(...distances))].getBoundingClientRect();
+        return { left, bottom };
+      },
+      { pile, size },
+    );
+  const popover = page.locator('patience-game .popover');
+  const large = await setSize('34px');
+  await page.touchscreen.tap(large.left + 3, large.bottom - 3);
+  await popover.waitFor();
+  await page.keyboard.press('Escape');
+  await popover.waitFor({ state: 'detached' });
+  const { label, link } = await readCallout(page);
+  assert.deepEqual([label, link], [words.label, problem.position]);
+  const small = await setSize('5px');
+  await page.touchscreen.tap(small.left - 6, small.bottom + 6);
+  await eventually(async () => assert.notEqual((await readCallout(page)).label, words.label));
+});
+
 test('after the right answer no card can be selected or lifted', async (t) => {
   const problem = problemOf('fairie-queen', 'release');
   const { page } = await openProblem(t, problem.link, AT_DESK);

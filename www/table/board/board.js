@@ -227,6 +227,11 @@ export class Board {
     return this.#scene?.arrangement.piles[pile] ?? null;
   }
 
+  /** The count at the corner of a pile, if it has one. @param {number} pile */
+  badgeOf(pile) {
+    return this.boxOf(pile)?.labelPlacement === 'badge' ? this.#labels.elementOf(pile) : undefined;
+  }
+
   /** The drawn piles. @returns {{ pile: number, box: PileBox }[]} */
   get boxes() {
     return this.#scene?.arrangement.piles.flatMap((box, pile) => (box ? [{ pile, box }] : [])) ?? [];

@@ -63,6 +63,11 @@ export class PileLabels {
     this.#unmeasured.clear();
   }
 
+  /** The label of a pile, if it has one. @param {number} pile */
+  elementOf(pile) {
+    return this.#drawn.get(pile)?.el;
+  }
+
   /** Renders the labels; call `shortenCrowded` afterwards. @param {Scene} scene */
   render(scene) {
     scene.info.places.forEach((_, pile) => {

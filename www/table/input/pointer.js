@@ -14,8 +14,8 @@ export const dragThreshold = ({ pointerType }) =>
 /** How far beside a pile a pointer may press and still hit it, in pixels. */
 export const SLACK_PX = { touch: 6, other: 2 };
 
-/** Distance from the corner of a pile within which a press hits its count, in pixels. */
-const BADGE_PX = 20;
+/** How far beside the count of a pile a press still hits it, in pixels: as at a talon's (core.css). */
+const BADGE_SLACK_PX = 4;
 
 /** True for a press in a popover, refusal or callout that covers piles. @param {Event} event */
 const isOverBoard = ({ target }) => /** @type {Element} */ (target).closest('.popover, .refusal, .callout') !== null;
@@ -71,10 +71,10 @@ export class PointerInput {
 
   /** True for a press on the count at the corner of a pile that opens. @param {number} pile @param {MouseEvent} event */
   #isOnBadge(pile, event) {
-    const box = this.#board.boxOf(pile);
-    if (!event.detail || box?.labelPlacement !== 'badge' || !this.#board.canOpen(pile)) return false;
-    const { x, y } = this.toFelt(event);
-    return x > box.rect.x + box.rect.width - BADGE_PX && y < box.rect.y + BADGE_PX;
+    const badge = this.#board.badgeOf(pile);
+    if (!event.detail || !badge || !this.#board.canOpen(pile)) return false;
+    const { left, bottom } = badge.getBoundingClientRect();
+    return event.clientX > left - BADGE_SLACK_PX && event.clientY < bottom + BADGE_SLACK_PX;
   }
 
   /** The number of cards that a press on a pile selects. @param {number} pile @param {MouseEvent} event */
