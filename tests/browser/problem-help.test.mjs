@@ -733,24 +733,43 @@ test('a large count at the corner of a packet takes taps on all of its figures, 
   await eventually(async () => assert.notEqual((await readCallout(page)).label, words.label));
 });
 
-test('after the right answer no card can be selected or lifted', async (t) => {
+test('after the right answer no card can be selected or dragged, as before it', async (t) => {
   const problem = problemOf('fairie-queen', 'release');
   const { page } = await openProblem(t, problem.link, AT_DESK);
   const [{ move }] = problem.question.answers;
-  const movable = await tablePage(page).evaluate(({ host }, played) => {
-    host.playAction(played);
-    const { piles } = host.view;
-    return host.info.places.flatMap((/** @type {{ address: string }} */ { address }, /** @type {number} */ pile) =>
-      piles[pile].movable ? [address] : [],
+  const listMovable = () =>
+    tablePage(page).evaluate(({ host: { info, view } }) =>
+      info.places.flatMap((/** @type {{ address: string }} */ { address }, /** @type {number} */ pile) =>
+        view.piles[pile].movable ? [address] : [],
+      ),
     );
-  }, move);
-  await expectLabel(page, words.right);
-  assert.ok(movable.length > 3, String(movable));
-  for (const address of movable.slice(0, 3)) {
+  const count = (/** @type {string} */ selector) => page.locator(`patience-game ${selector}`).count();
+  /** Taps a pile, presses Enter on it, and drags it; counts the selections, and the cards that are dragged. @param {string} address */
+  const tryPile = async (address) => {
     const { x, y } = await hitPoint(page, pileSelector(address));
     await mouse(page).tap(x, y);
-    assert.equal(await page.locator('patience-game [aria-selected="true"]').count(), 0, address);
-  }
+    const byTap = await count('[aria-selected="true"]');
+    await tablePage(page).evaluate(({ host }) => host.snapBack());
+    await tablePage(page).cell(address).focus();
+    await page.keyboard.press('Enter');
+    const byKey = await count('[aria-selected="true"]');
+    await tablePage(page).evaluate(({ host }) => host.snapBack());
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 20, { steps: 4 });
+    const byDrag = await count('.is-dragged');
+    await page.mouse.up();
+    await tablePage(page).evaluate(({ host }) => host.snapBack());
+    return { byTap, byKey, byDrag };
+  };
+  const before = await listMovable();
+  assert.deepEqual(await tryPile(before[0]), { byTap: 1, byKey: 1, byDrag: 1 }, before[0]);
+  await tablePage(page).evaluate(({ host }, played) => host.playAction(played), move);
+  await expectLabel(page, words.right);
+  const movable = await listMovable();
+  assert.ok(movable.length > 3, String(movable));
+  for (const address of movable.slice(0, 3))
+    assert.deepEqual(await tryPile(address), { byTap: 0, byKey: 0, byDrag: 0 }, address);
 });
 
 test('with a mouse, resting on a packet looks under it; the question says so once the mouse has pressed', async (t) => {
