@@ -104,7 +104,7 @@ test('wins, abandoned deals, undos and hints are counted; a friend’s game is n
       'Median moves': String(sly.moves.length),
       'Without undo or hint': '1',
       Undos: '2',
-      Hints: '2 plain, 1 “still winnable?”',
+      Hints: '2 plain, 1 “Still winnable?”',
     },
   });
   // The deal in progress does not count as lost.

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { say, words } from '../../www/words/core.js';
+import { LANGUAGES } from '../../www/words/language.js';
 import { words as reports } from '../../www/words/reports.js';
 import { rank, suit } from '../../www/words/en/cards.js';
 import { IDS, winningLine, loadWasm, pileAddresses, rules } from './support/games.mjs';
@@ -14,6 +15,9 @@ import { IDS, winningLine, loadWasm, pileAddresses, rules } from './support/game
 const library = rules.games();
 /** Sentences of both catalogues of tokens. */
 const TOKENS = { ...words.tokens, ...reports.tokens };
+
+/** Languages, without those that only tests use. */
+const CODES = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'));
 
 /** Modules that no feature names: the words of every page, and those without a catalogue. */
 const ALWAYS_LOADED = ['core', 'site', 'pages', 'language'];
@@ -553,12 +557,14 @@ test('every key of the catalogue occurs in these tests or has an example', () =>
 });
 
 test('the question to the solver has one name in every language', async () => {
-  for (const language of ['en', 'de', 'fr', 'es', 'ar']) {
-    const { menu, settingsHelp } = await import(`../../www/words/${language}/panels.js`);
-    const { menu: ofTable, hints } = await import(`../../www/words/${language}/reports.js`);
+  for (const language of CODES) {
+    const { menu, settingsHelp, statistics } = await import(`../../www/words/${language}/panels.js`);
+    const { menu: ofTable, hints, advice } = await import(`../../www/words/${language}/reports.js`);
     assert.equal(menu.solve, hints.solve, language);
     assert.equal(ofTable.solve, hints.solve, language);
     assert.ok(JSON.stringify(settingsHelp).includes(hints.solve), language);
+    assert.ok(statistics.hintsByKind([['verdict', 1]]).includes(hints.solve), language);
+    assert.ok(statistics.hintsByKind([['shown', 2]]).includes(advice.showLine), language);
   }
 });
 

@@ -377,8 +377,8 @@ const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long',
 const hintKinds = {
   hint: 'plain',
   peek: 'by peeking',
-  verdict: '“still winnable?”',
-  shown: '“show me how”',
+  verdict: '“Still winnable?”',
+  shown: '“Show me how”',
 };
 
 export const statistics = {

@@ -368,8 +368,8 @@ const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long',
 const hintKinds = {
   hint: ['normal', 'normales'],
   peek: ['mirando el mazo', 'mirando el mazo'],
-  verdict: ['de «¿se puede ganar?»', 'de «¿se puede ganar?»'],
-  shown: ['de «enséñame cómo»', 'de «enséñame cómo»'],
+  verdict: ['de «¿Se puede ganar?»', 'de «¿Se puede ganar?»'],
+  shown: ['de «Enséñame cómo»', 'de «Enséñame cómo»'],
 };
 
 export const statistics = {

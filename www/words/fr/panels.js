@@ -392,8 +392,8 @@ const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long',
 const hintKinds = {
   hint: ['simple', 'simples'],
   peek: ['en regardant la pioche', 'en regardant la pioche'],
-  verdict: ['« encore gagnable ? »', '« encore gagnable ? »'],
-  shown: ['« me montrer »', '« me montrer »'],
+  verdict: ['« Encore gagnable ? »', '« Encore gagnable ? »'],
+  shown: ['« Me montrer »', '« Me montrer »'],
 };
 
 export const statistics = {
