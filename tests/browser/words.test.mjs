@@ -556,6 +556,16 @@ test('every key of the catalogue occurs in these tests or has an example', () =>
   );
 });
 
+test('the sentences beside the key of the stock have one verb in every language', async () => {
+  for (const language of CODES) {
+    const { tokens } = await import(`../../www/words/${language}/tokens.js`);
+    const { refusals } = await import(`../../www/words/${language}/refusals.js`);
+    const [verb] = tokens['turn-up']({ k: 'turn-up' }).toLowerCase().split(' ');
+    const said = [tokens['fairie-play-or-turn']({ k: 'fairie-play-or-turn', home: 1 }), refusals['turn-first']()];
+    for (const sentence of said) assert.ok(sentence.toLowerCase().includes(`${verb} `), `${language}: ${sentence}`);
+  }
+});
+
 test('the question to the solver has one name in every language', async () => {
   for (const language of CODES) {
     const { menu, settingsHelp, statistics } = await import(`../../www/words/${language}/panels.js`);

@@ -80,7 +80,7 @@ export const refusals = {
   'only-shown': ({ pile }) => `${thePlace(pile)} للعرض فقط.`,
   'onto-stock': () => 'لا تعود أي ورقة إلى المخزون.',
   'hand-first': (token) => `ضع ${card(token.card)} أولًا.`,
-  'turn-first': () => 'اكشف الورقة التالية أولًا، ثم اختر أين تضعها.',
+  'turn-first': () => 'وزّع الورقة التالية أولًا، ثم اختر أين تضعها.',
   'hand-from-stock': () => 'لا يصل إلى يدك إلا أوراق المخزون.',
   'wrong-suit': ({ next: wanted, rule }) =>
     `كل أساس من نوع واحد (القاعدة ${rule}): ${wanted ? `الورقة التالية هنا ${card(wanted)}` : 'هذا الأساس مكتمل'}.`,

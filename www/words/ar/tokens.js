@@ -93,7 +93,7 @@ export const tokens = {
     `${card(name)}. ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو انقل ${card(buries)} إلى الأساس أولًا` : ''}.`,
   'fairie-play-or-place': ({ card: name, column, buries }) =>
     `${card(name)}. ${agreeing(name, 'انقله', 'انقلها')} إلى الأساس، أو ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو انقل ${card(buries)} أولًا` : ''}.`,
-  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)}، أو اكشف الورقة التالية.`,
+  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)}، أو وزّع الورقة التالية.`,
   'fairie-build': ({ home: n }) =>
     n ? `${canGoHome(n)} ${play(n)}، أو تابع البناء.` : 'انقل ورقة إلى أخرى أعلى منها بدرجة، أو إلى ملك منفرد.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {

@@ -80,7 +80,7 @@ export const refusals = {
   'only-shown': ({ pile }) => `${capital(placeWithin(pile))} ist nur zur Zierde da.`,
   'onto-stock': () => 'Nichts geht zurück auf den Stapel.',
   'hand-first': (token) => `Leg zuerst ${the(token.card, 'acc')} aus deiner Hand.`,
-  'turn-first': () => 'Decke zuerst die nächste Karte auf, dann wähle ihren Platz.',
+  'turn-first': () => 'Gib zuerst die nächste Karte, dann wähle ihren Platz.',
   'hand-from-stock': () => 'In deine Hand kommen nur Karten vom Stapel.',
   'wrong-suit': ({ next: wanted, rule }) =>
     `Grundstapel bleiben bei ihrer Farbe (Regel ${rule}): ${

@@ -80,7 +80,7 @@ export const tokens = {
     `${card(name)}. Leg ${it(name, 'acc')} ${placeTo(column)}${buries ? ` oder leg zuerst ${the(buries, 'acc')} ab` : ''}.`,
   'fairie-play-or-place': ({ card: name, column, buries }) =>
     `${card(name)}. Leg ${it(name, 'acc')} ab${buries ? ` (oder ${the(buries, 'acc')})` : ''} oder leg ${it(name, 'acc')} ${placeTo(column)}.`,
-  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} Leg sie ab oder decke die nächste Karte auf.`,
+  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} Leg sie ab oder gib die nächste Karte.`,
   'fairie-build': ({ home: n }) =>
     n
       ? `${canGoHome(n)} Leg sie ab oder baue weiter.`

@@ -63,7 +63,7 @@ export const refusals = {
   'only-shown': ({ pile }) => `${place(pile)} is only for show.`,
   'onto-stock': () => 'Nothing goes back to the stock.',
   'hand-first': (token) => `Place the ${card(token.card)} first.`,
-  'turn-first': () => 'Turn the next card first, then choose where it goes.',
+  'turn-first': () => 'Deal the next card first, then choose where it goes.',
   'hand-from-stock': () => 'Only cards from the stock turn up in your hand.',
   'wrong-suit': ({ next: awaited, rule }) =>
     `Foundations follow suit (Rule ${rule}): ${awaited ? `here the ${card(awaited)} is next` : 'this one is complete'}.`,

@@ -77,7 +77,7 @@ export const tokens = {
     `${capital(card(name))}. Place it on ${placeWithin(column)}${buries ? `, or play the ${card(buries)} home first` : ''}.`,
   'fairie-play-or-place': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Play it home${buries ? `, or the ${card(buries)}` : ''}, or place it on ${placeWithin(column)}.`,
-  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)}, or turn the next card.`,
+  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)}, or deal the next card.`,
   'fairie-build': ({ home: n }) =>
     n ? `${canGoHome(n)} ${play(n)}, or keep building.` : 'Move a card onto the next higher rank, or onto a bare king.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {

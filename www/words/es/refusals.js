@@ -77,7 +77,7 @@ export const refusals = {
   'only-shown': ({ pile }) => `${capital(thePlace(pile))} solo está de adorno.`,
   'onto-stock': () => 'Ninguna carta vuelve al mazo.',
   'hand-first': (token) => `Primero pon ${the(token.card)}, que tienes en la mano.`,
-  'turn-first': () => 'Primero levanta la siguiente carta; luego elige adónde va.',
+  'turn-first': () => 'Primero reparte la siguiente carta; luego elige adónde va.',
   'hand-from-stock': () => 'A tu mano solo llegan cartas del mazo.',
   'wrong-suit': ({ next: wanted, rule }) =>
     `Cada base es de un solo palo (Regla ${rule}): ${wanted ? `aquí sigue ${the(wanted)}` : 'esta ya está completa'}.`,

@@ -101,7 +101,7 @@ export const tokens = {
     `${capital(card(name))}. Lléva${it(name)} a casa o pon${it(name)} en ${thePlace(column)}.${
       buries ? ` También puede ir a casa ${the(buries)}.` : ''
     }`,
-  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)} o levanta la siguiente carta.`,
+  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)} o reparte la siguiente carta.`,
   'fairie-build': ({ home: n }) =>
     n
       ? `${canGoHome(n)} ${play(n)} o sigue moviendo.`

@@ -79,7 +79,7 @@ export const refusals = {
   'only-shown': ({ pile }) => `${capital(thePlace(pile))} n’est là que pour le décor.`,
   'onto-stock': () => 'Rien ne retourne dans la pioche.',
   'hand-first': (token) => `Posez d’abord ${the(token.card)}.`,
-  'turn-first': () => 'Retournez d’abord la carte suivante, puis choisissez où elle va.',
+  'turn-first': () => 'Distribuez d’abord la carte suivante, puis choisissez où elle va.',
   'hand-from-stock': () => 'Seules les cartes de la pioche vont dans votre main.',
   'wrong-suit': ({ next: wanted, rule }) =>
     `Une fondation garde son enseigne (règle ${rule}) : ${wanted ? `celle-ci attend ${the(wanted)}` : 'celle-ci est complète'}.`,

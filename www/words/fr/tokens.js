@@ -110,7 +110,7 @@ export const tokens = {
     `${capital(card(name))}. Posez-${him(name)} sur ${thePlace(column)}${buries ? `, ou jouez d’abord ${the(buries)}` : ''}.`,
   'fairie-play-or-place': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Jouez-${him(name)}${buries ? '' : ' sur sa fondation'}, ou posez-${him(name)} sur ${thePlace(column)}${buries ? `, ou jouez d’abord ${the(buries)}` : ''}.`,
-  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)}, ou retournez la carte suivante.`,
+  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)}, ou distribuez la carte suivante.`,
   'fairie-build': ({ home: n }) =>
     n
       ? `${canGoHome(n)} ${play(n)}, ou continuez à construire.`
