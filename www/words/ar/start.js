@@ -66,8 +66,7 @@ export const day = {
   problemToday: 'اليوم:',
   aboutProblem: 'أربع كل يوم، ودقيقة من التفكير لكل منها.',
   gentleProblem: 'مسألة سهلة',
-  problemSolved: (/** @type {number} */ n) =>
-    n > 1 ? `حُلّت، وهي واحدة من أربع. ${streakDays(n)}.` : 'حُلّت: واحدة من أربع اليوم.',
+  problemSolved: (/** @type {number} */ n) => (n > 1 ? `حُلّت. ${streakDays(n)}.` : 'حُلّت. هناك أربع مسائل كل يوم.'),
   due: (/** @type {number} */ n) => `${problems(n)} من ألعابك`,
   winnable: 'يمكن الفوز بتوزيعة اليوم.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>

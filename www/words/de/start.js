@@ -52,7 +52,7 @@ export const day = {
   aboutProblem: 'Vier am Tag, je eine Minute Nachdenken.',
   gentleProblem: 'Ein leichtes',
   problemSolved: (/** @type {number} */ n) =>
-    n > 1 ? `Gelöst, eines von vier. Serie: ${count(n, 'Tag', 'Tage')}.` : 'Gelöst: eines von vier heute.',
+    n > 1 ? `Gelöst. Serie: ${count(n, 'Tag', 'Tage')}.` : 'Gelöst. Jeden Tag gibt es vier.',
   due: (/** @type {number} */ n) => `${count(n, 'Problem', 'Probleme')} aus deinen Partien`,
   winnable: 'Das heutige Spiel ist lösbar.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>

@@ -61,7 +61,7 @@ export const day = {
   gentleProblem: 'A gentle one',
   /** Today’s problem; solved on `n` days in a row. */
   problemSolved: (/** @type {number} */ n) =>
-    n > 1 ? `Solved, one of four. ${count(n, 'day', 'days')} in a row.` : 'Solved: one of today’s four.',
+    n > 1 ? `Solved. ${count(n, 'day', 'days')} in a row.` : 'Solved. There are four a day.',
   /** Problems of the player’s games that are due. */
   due: (/** @type {number} */ n) => `${count(n, 'problem', 'problems')} from your games`,
   winnable: 'Today’s deal is winnable.',

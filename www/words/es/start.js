@@ -54,7 +54,7 @@ export const day = {
   aboutProblem: 'Cuatro al día, un minuto para pensar cada uno.',
   gentleProblem: 'Uno fácil',
   problemSolved: (/** @type {number} */ n) =>
-    n > 1 ? `Resuelto, uno de cuatro. Racha de ${count(n, 'día', 'días')}.` : 'Resuelto: uno de los cuatro de hoy.',
+    n > 1 ? `Resuelto. Racha de ${count(n, 'día', 'días')}.` : 'Resuelto. Hay cuatro al día.',
   due: (/** @type {number} */ n) => `${count(n, 'problema', 'problemas')} de tus partidas`,
   winnable: 'El reparto de hoy tiene solución.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>

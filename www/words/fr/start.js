@@ -54,7 +54,7 @@ export const day = {
   aboutProblem: 'Quatre par jour, une minute de réflexion chacun.',
   gentleProblem: 'Un facile',
   problemSolved: (/** @type {number} */ n) =>
-    n > 1 ? `Résolu, un sur quatre. Série de ${count(n, 'jour', 'jours')}.` : 'Résolu : un des quatre du jour.',
+    n > 1 ? `Résolu. Série de ${count(n, 'jour', 'jours')}.` : 'Résolu. Il y en a quatre par jour.',
   due: (/** @type {number} */ n) => `${count(n, 'problème', 'problèmes')} de vos parties`,
   winnable: 'La donne du jour est gagnable.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
