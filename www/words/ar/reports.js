@@ -261,7 +261,7 @@ export const advice = {
   noHintLost: (/** @type {number} */ of) =>
     `لا يوجد تلميح: اللعبة خاسرة في ${of === 1 ? 'الخلطة التجريبية الوحيدة' : of === 2 ? 'الخلطتين التجريبيتين كلتيهما' : `الخلطات التجريبية كلها، وعددها ${of}`}.`,
   noHintWon: (/** @type {number} */ of) => `لا يوجد تلميح: لا فوز في أي من ${shuffles(of)}.`,
-  peekMeans: 'ينظر برنامج الحل في المخزون، وتُحسب عليك.',
+  peekMeans: 'ينظر برنامج الحل في المخزون، وتُحسب لك تلميحًا.',
   peekMove: (/** @type {Token} */ move) => `نظرة خاطفة: ${tokenText(move)}.`,
   peekLost: 'نظرة خاطفة: هذه اللعبة خاسرة.',
   peekUndecided: (/** @type {number} */ spent) => `نظرة خاطفة: غير محسومة حتى الآن، بعد ${millions(spent)}.`,

@@ -229,7 +229,7 @@ export const advice = {
   checkEveryMove: 'Nach jedem Zug prüfen',
   checksEveryMove: 'Das Urteil bleibt jetzt im Blick. Abschalten kannst du es in den Einstellungen.',
   why: 'Warum?',
-  neverRoom: 'Wie du auch spielst: Es ist nie Platz, um zwei umrahmte Karten zu trennen.',
+  neverRoom: 'Wie du auch spielst: Es ist nie Platz, um eines der umrahmten Paare zu trennen.',
   playMove: 'Spielen',
   hint: 'Tipp',
   peek: 'Spicken',
@@ -261,7 +261,7 @@ export const advice = {
     `Kein Tipp: ${of === 1 ? 'Die eine Probepartie ist' : `Alle ${of} Probepartien sind`} nachweislich verloren.`,
   noHintWon: (/** @type {number} */ of) =>
     `Kein Tipp: ${of === 1 ? 'Die eine Probepartie wurde nicht gewonnen' : `Von ${of} Probepartien wurde keine gewonnen`}.`,
-  peekMeans: 'Gespickt wird im Stapel, und es wird gezählt.',
+  peekMeans: 'Der Solver schaut dabei in den Stapel, und es zählt als Tipp.',
   peekMove: (/** @type {Token} */ move) => `Gespickt: ${tokenWithin(move)}.`,
   peekLost: 'Gespickt: Diese Partie ist verloren.',
   peekUndecided: (/** @type {number} */ spent) => `Gespickt: noch ungeklärt, nach ${millionMoves(spent)}.`,

@@ -228,7 +228,7 @@ export const advice = {
   checksEveryMove: 'The verdict now stays in view. Turn it off in Settings.',
   why: 'Why?',
   /** Why a game is lost, in short: each card that would need room is framed with the one above it. */
-  neverRoom: 'However you play, there’s never room to take any two framed cards apart.',
+  neverRoom: 'However you play, there’s never room to part any of the framed pairs.',
   playMove: 'Play it',
   hint: 'Hint',
   peek: 'Peek',
@@ -259,9 +259,10 @@ export const advice = {
   noHintOpen: 'No hint: everything is face up, and the solver found no win.',
   noHintLost: (/** @type {number} */ of) =>
     `No hint: lost in ${of === 1 ? 'the one trial shuffle' : `all ${shuffles(of)}`}.`,
-  noHintWon: (/** @type {number} */ of) => `No hint: none of ${shuffles(of)} was won.`,
-  /** Beside the button, and after the first peek of a game. */
-  peekMeans: 'It looks at the stock, and is counted.',
+  noHintWon: (/** @type {number} */ of) =>
+    `No hint: ${of === 1 ? 'the one trial shuffle wasn’t won' : `none of ${shuffles(of)} was won`}.`,
+  /** Describes the button, and is said after the first peek of a table. */
+  peekMeans: 'A peek looks at the stock, and counts as a hint.',
   peekMove: (/** @type {Token} */ move) => `Peek: ${tokenWithin(move)}.`,
   peekLost: 'Peek: this game is lost.',
   peekUndecided: (/** @type {number} */ spent) => `Peek: undecided so far, after ${millions(spent)} million moves.`,

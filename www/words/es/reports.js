@@ -267,7 +267,7 @@ export const advice = {
     `Sin pista: la partida está perdida con ${of === 1 ? 'el único mazo' : `los ${of} mazos`} de prueba.`,
   noHintWon: (/** @type {number} */ of) =>
     `Sin pista: no se ganó con ${of === 1 ? 'el único mazo' : `ninguno de ${of} mazos`} de prueba.`,
-  peekMeans: 'El solucionador mira el mazo, y se cuenta.',
+  peekMeans: 'El solucionador mira el mazo, y cuenta como pista.',
   peekMove: (/** @type {Token} */ move) => `Visto el mazo: ${tokenWithin(move)}.`,
   peekLost: 'Visto el mazo: esta partida está perdida.',
   peekUndecided: (/** @type {number} */ spent) => `Visto el mazo: sin decidir por ahora, tras ${millions(spent)}.`,

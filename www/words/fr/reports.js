@@ -251,7 +251,7 @@ export const advice = {
     `Pas d’indice : pioche rebattue, la partie est perdue ${of === 1 ? 'dans l’unique essai' : `dans les ${counted(of, 'essai', 'essais')}`}.`,
   noHintWon: (/** @type {number} */ of) =>
     `Pas d’indice : ${counted(of, 'essai', 'essais')}, pioche rebattue, et aucune victoire.`,
-  peekMeans: 'Le solveur regarde la pioche, et c’est compté.',
+  peekMeans: 'Le solveur regarde la pioche, et cela compte comme un indice.',
   peekMove: (/** @type {Token} */ move) => `D’après la pioche : ${tokenWithin(move)}.`,
   peekLost: 'D’après la pioche : cette partie est perdue.',
   peekUndecided: (/** @type {number} */ spent) =>
