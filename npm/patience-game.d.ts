@@ -210,7 +210,7 @@ export class PatienceGame extends HTMLElement {
   /** The moves of a link, which follow its deal: "sly/S7Q3-K9X2/…". Opens that position of the deal; without a deal code it dispatches `patience-error`. */
   get moves(): string;
   set moves(value: string | null | undefined | false);
-  /** "daily", or the link of a problem: "problem/…". It takes precedence over game and deal. */
+  /** "daily", or the link of a problem: "problem/…", also without that prefix. It takes precedence over game and deal. */
   get problem(): Reflected<'daily'>;
   set problem(value: Reflected<'daily'> | null | undefined | false);
   /** As for every setting, an unknown value counts as the default; the property still returns it. */
@@ -269,7 +269,7 @@ export class PatienceGame extends HTMLElement {
   get home(): string;
   set home(value: string | boolean | null | undefined);
 
-  /** The game with all its moves, as the fragment of an address without "#"; empty after a refused link, and until a restored save is read. Set it to open a game. */
+  /** The game with all its moves, as the fragment of an address without "#". Set it to open a game. Before the first game it is empty after a refused link, and while a save is being restored. */
   get link(): string;
   set link(link: string);
   /** The table as the player sees it; null before the first. Its texts are tokens, and face-down cards only a count. */

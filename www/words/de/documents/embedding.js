@@ -36,7 +36,7 @@ export default {
   'attributes-moves-2': 'Die bisher gespielten Züge.',
   'attributes-problem': '<code>daily</code> oder ein Link: <code>problem/…</code>',
   'attributes-problem-2':
-    'Ein Problem statt einer Partie: <code>daily</code> ist das heutige, für alle dasselbe. Ein Link, der in keiner Liste steht, wird erst bewiesen. Ein falscher Wert ist ein Fehler mit einem Satz.',
+    'Ein Problem statt einer Partie: <code>daily</code> ist das heutige, für alle dasselbe. Ein Link darf ohne <code>problem/</code> beginnen; einer, der in keiner Liste steht, wird erst bewiesen. Ein falscher Wert ist ein Fehler mit einem Satz.',
   'attributes-controls':
     'Was die Karten umgibt: alles; ein Satz und wenige Knöpfe; nichts. Entscheidungen, die die Regeln verlangen, erscheinen immer.',
   'attributes-loading':
@@ -78,7 +78,7 @@ export default {
   'members-head': 'Name',
   'members-head-2': 'Bedeutung',
   'members-link':
-    'Die Partie mit allen Zügen als Fragment einer Adresse, ohne „#“. Setz es, um diese Partie zu öffnen.',
+    'Die Partie mit allen Zügen als Fragment einer Adresse, ohne „#“. Setz es, um diese Partie zu öffnen. Vor der ersten Partie ist es leer nach einem abgelehnten Link und während <code>restore()</code> liest.',
   'members-view':
     'Der Tisch, wie du ihn beim Spielen siehst; <code>null</code> vor dem ersten. Seine Texte sind Token, keine Wörter. Nur lesbar.',
   'members-grade':

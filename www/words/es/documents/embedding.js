@@ -36,7 +36,7 @@ export default {
   'attributes-moves-2': 'Las jugadas hechas hasta ahora.',
   'attributes-problem': '<code>daily</code>, o un enlace: <code>problem/…</code>',
   'attributes-problem-2':
-    'Un problema en lugar de una partida: <code>daily</code> es el de hoy, el mismo para todos. Un enlace que no está en ninguna lista se demuestra antes. Un valor erróneo es un error, con una frase.',
+    'Un problema en lugar de una partida: <code>daily</code> es el de hoy, el mismo para todos. Un enlace puede omitir <code>problem/</code>; el que no está en ninguna lista se demuestra antes. Un valor erróneo es un error, con una frase.',
   'attributes-controls':
     'Lo que rodea las cartas: todo; una frase y unos pocos botones; nada. Las elecciones que piden las reglas aparecen siempre.',
   'attributes-loading':
@@ -78,7 +78,7 @@ export default {
   'members-head': 'Nombre',
   'members-head-2': 'Significado',
   'members-link':
-    'La partida y todas sus jugadas como fragmento de una dirección, sin «#». Darle un valor abre esa partida.',
+    'La partida y todas sus jugadas como fragmento de una dirección, sin «#». Darle un valor abre esa partida. Antes de la primera está vacío tras un enlace rechazado y mientras <code>restore()</code> lee.',
   'members-view':
     'La mesa como la ve el jugador; <code>null</code> antes de la primera. Sus textos son tokens, no palabras. Solo lectura.',
   'members-grade':

@@ -36,7 +36,7 @@ export default {
   'attributes-moves-2': 'Les coups joués jusqu’ici.',
   'attributes-problem': '<code>daily</code>, ou un lien : <code>problem/…</code>',
   'attributes-problem-2':
-    'Un problème à résoudre au lieu d’une partie : <code>daily</code> est celui du jour, le même pour tous. Un lien absent des listes est d’abord prouvé. Une mauvaise valeur est une erreur, avec une phrase.',
+    'Un problème à résoudre au lieu d’une partie : <code>daily</code> est celui du jour, le même pour tous. Un lien peut omettre <code>problem/</code> ; s’il est absent des listes, il est d’abord prouvé. Une mauvaise valeur est une erreur, avec une phrase.',
   'attributes-controls':
     'Ce qui entoure les cartes : tout ; une phrase et quelques boutons ; rien. Les choix que demandent les règles apparaissent toujours.',
   'attributes-loading':
@@ -78,7 +78,8 @@ export default {
   members: 'Autres propriétés, et méthodes',
   'members-head': 'Nom',
   'members-head-2': 'Sens',
-  'members-link': 'La partie et tous ses coups, comme fragment d’adresse, sans « # ». Le définir ouvre cette partie.',
+  'members-link':
+    'La partie et tous ses coups, comme fragment d’adresse, sans « # ». Le définir ouvre cette partie. Avant la première, il est vide après un lien refusé, et pendant que <code>restore()</code> lit.',
   'members-view':
     'La table telle que le joueur la voit ; <code>null</code> avant la première. Ses textes sont des jetons (tokens), pas des mots. En lecture seule.',
   'members-grade':
