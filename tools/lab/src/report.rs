@@ -119,7 +119,7 @@ fn page(root: &Path) -> Result<String> {
         (1..=6).map(|n| (100.0 * (f64::from(100 * n) - AXIS.0) / (AXIS.1 - AXIS.0), 100 * n)),
         "<span class=\"figure\" data-text=\"column-moves\">Moves</span>",
     );
-    html += "    </section>\n    <section class=\"framed\" aria-labelledby=\"unknown\">\n      <div class=\"framed-head\"><h2 id=\"unknown\" data-text=\"without-stock\">Without seeing the stock: careful and naive play</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-careful\" data-text=\"careful\">careful</span><span class=\"key of-simple\" data-text=\"simple\">naive</span></p></div>\n";
+    html += "    </section>\n    <section class=\"framed\" aria-labelledby=\"unknown\">\n      <div class=\"framed-head\"><h2 id=\"unknown\" data-text=\"without-stock\">Without seeing the stock: careful play, and naive play, which never looks ahead</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-careful\" data-text=\"careful\">careful</span><span class=\"key of-simple\" data-text=\"simple\">naive</span></p></div>\n";
     for row in &rows {
         let sentence =
             ("players-in-100", [&row.careful, &row.simple].map(|survey| in_hundred(survey.counts())).to_vec());

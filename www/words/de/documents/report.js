@@ -23,7 +23,7 @@ export default {
   half: 'die mittlere Hälfte',
   median: 'Median',
   moves: (low, high) => `${low} bis ${high}`,
-  'without-stock': 'Ohne Blick in den Stapel: sorgfältig und naiv gespielt',
+  'without-stock': 'Ohne Blick in den Stapel: sorgfältig gespielt, und naiv, ohne vorauszudenken',
   'in-100': '% der Spiele',
   careful: 'sorgfältig',
   simple: 'naiv',

@@ -23,7 +23,7 @@ export default {
   half: 'mitad central',
   median: 'mediana',
   moves: (low, high) => `de ${low} a ${high}`,
-  'without-stock': 'Sin ver el mazo: jugador atento y jugador ingenuo',
+  'without-stock': 'Sin ver el mazo: jugador atento, y jugador ingenuo, que no mira más allá',
   'in-100': '% de los repartos',
   careful: 'atento',
   simple: 'ingenuo',

@@ -23,7 +23,7 @@ export default {
   half: 'moitié centrale',
   median: 'médiane',
   moves: (low, high) => `de ${low} à ${high}`,
-  'without-stock': 'Sans voir la pioche : joueur attentif et joueur naïf',
+  'without-stock': 'Sans voir la pioche : joueur attentif, et joueur naïf, qui ne prévoit rien',
   'in-100': '% des donnes',
   careful: 'attentif',
   simple: 'naïf',
