@@ -1,9 +1,10 @@
-// A module that fails to load is requested again at the next call, once, however many callers waited for the first.
+// A load that fails is repeated at the next call, once, however many callers waited for the first.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { loadEngine } from '../../www/engine/loader.js';
+import { once } from '../../www/engine/once.js';
 
 const MODULE = fs.readFileSync(new URL('../../www/pkg/patience_wasm_bg.wasm', import.meta.url));
 
@@ -24,4 +25,25 @@ test('callers that retry after a failure share one second load', async () => {
   ]);
   assert.equal(new Set([...retries, loadEngine(MODULE)]).size, 1);
   await retries[0];
+});
+
+test('a load whose callers have retried is not forgotten by the failure of the one before', async () => {
+  let loads = 0;
+  const load = once(async () => {
+    if (++loads === 1) throw new Error('offline');
+    return loads;
+  });
+  /** @type {Promise<number>[]} */
+  const retries = [];
+  const retryAfter = () => load().catch(() => void retries.push(load()));
+  await Promise.all([retryAfter(), retryAfter()]);
+  assert.deepEqual(await Promise.all([...retries, load()]), [2, 2, 2]);
+});
+
+test('each key loads once', async () => {
+  /** @type {string[]} */
+  const loaded = [];
+  const load = once(async (/** @type {string} */ key) => loaded.push(key));
+  await Promise.all([load('a'), load('b'), load('a')]);
+  assert.deepEqual(loaded, ['a', 'b']);
 });

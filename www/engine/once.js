@@ -8,7 +8,9 @@ export function once(load) {
   /** @type {Map<Key, Promise<Loaded>>} */
   const loads = new Map();
   return (key) => {
-    const loading = loads.get(key) ?? load(key);
+    const loaded = loads.get(key);
+    if (loaded) return loaded;
+    const loading = load(key);
     loads.set(key, loading);
     loading.catch(() => loads.delete(key));
     return loading;

@@ -81,7 +81,7 @@ const routeOrNotify = (/** @type {import('./shell/address.js').Navigation} */ na
   );
 
 /** Shows the win card that was left for a replay or another page. @param {boolean} [isBack] */
-const showLeftWinCard = (isBack) => void (takeWinCard(currentView()?.link ?? '', isBack) && showWinCard());
+const restoreWinCard = (isBack) => void (takeWinCard(currentView()?.link ?? '', isBack) && showWinCard());
 
 /** Reports each kind of storage error once; full storage again after there was space, or if its notice fails to load. @param {Promise<void>} catalogsLoaded resolves when the catalogs have loaded */
 function reportStorageErrors(catalogsLoaded) {
@@ -144,11 +144,11 @@ async function startSite() {
   watchStore();
   onNavigation(async (navigation) => {
     await routeOrNotify(navigation);
-    if (navigation?.isTraversal) showLeftWinCard(true);
+    if (navigation?.isFromHistory) restoreWinCard(true);
   });
   onLanguage(translate);
   await route({ result }).catch(showRepair);
-  showLeftWinCard();
+  restoreWinCard();
   afterPaint(() => void loadUiStyles());
   // The start page is prerendered; a game from a link has loaded its rules.
   if (!isShown('table')) await loadEngine().catch(showEngineError);

@@ -38,16 +38,16 @@ export class StepButtons {
 }
 
 /** True for a key of the browser or of a text field. @param {KeyboardEvent} event */
-export const isForeignKey = (event) => event.ctrlKey || event.metaKey || event.altKey || isTyping(event);
+export const isReservedKey = (event) => event.ctrlKey || event.metaKey || event.altKey || isTyping(event);
 
 /**
  * The ply of a line that a key leads to; null for another key. It may lie outside the line.
  * @param {KeyboardEvent} event
  * @param {Line} line
- * @param {{ takesSigns: boolean, takesArrows: boolean }} takes `,` and `.`; arrows, Home and End
+ * @param {{ takesPunctuation: boolean, takesArrows: boolean }} takes `,` and `.`; arrows, Home and End
  */
-export function plyOfKey(event, { ply, from, to }, { takesSigns, takesArrows }) {
-  const sign = takesSigns ? latinKeyOf(event) : '';
+export function plyOfKey(event, { ply, from, to }, { takesPunctuation, takesArrows }) {
+  const sign = takesPunctuation ? latinKeyOf(event) : '';
   const arrow = takesArrows ? event.key : '';
   if (sign === '.' || arrow === 'ArrowRight') return ply + 1;
   if (sign === ',' || arrow === 'ArrowLeft') return ply - 1;

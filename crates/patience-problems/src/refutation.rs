@@ -1,5 +1,6 @@
-//! The refutation of a wrong answer: natural play continues to a position that explains the loss, or to the dead end. Where every
-//! line was tried, the one that comes nearest to a card that never goes home. After a wrong answer to a release, the shortest line that still brings the card home, too late.
+//! The refutation of a wrong answer: natural play continues to a position that explains the loss, or to the dead end. Where
+//! every line was tried, it plays the one that comes nearest to a card that never goes home. After a wrong answer to a
+//! release, it plays the shortest line that still brings the card home, too late.
 //!
 //! In: the position after the wrong move, which is lost. Out: a [`Refutation`] to watch; the proof is the problem's.
 

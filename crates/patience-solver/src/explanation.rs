@@ -59,7 +59,7 @@ impl Explanation {
         self.kind == Reason::Unpaired || (2..=MAX_CARDS).contains(&self.cards.len())
     }
 
-    /// Returns true if grace is unused, and cannot free all of the cards: why, it does not say.
+    /// Returns true if the cards stay blocked although grace is unused.
     #[must_use]
     pub fn is_despite_grace(&self) -> bool {
         self.kind == Reason::Buried && self.token.args().any(|arg| arg == ("grace", &Arg::Flag(true)))

@@ -35,14 +35,17 @@ export async function isLost(deal, signal) {
   return (await load('dealVerdict', signal)).isDealLost(deal.start, signal);
 }
 
-/** Says so if the deal of a game that was opened is proven unwinnable; shows so if it is proven winnable. @param {import('../../pkg/patience_wasm.js').View} view */
-export async function notifyLostDeal(view) {
+/**
+ * Shows that the deal of a game that was opened is proven winnable; says so if it is proven unwinnable.
+ * @param {import('../../pkg/patience_wasm.js').View} view @param {boolean} isOffering true if an offer stands in place of the sentence
+ */
+export async function notifyLostDeal(view, isOffering) {
   if (!(await waitForQuiet(view.start))) return;
   if (await isListed(view)) {
     if (currentView()?.start === view.start) void table?.host.adviser.showProven();
     return;
   }
-  if (!(await isLost(view)) || !(await waitForQuiet(view.start))) return;
+  if (isOffering || !(await isLost(view)) || !(await waitForQuiet(view.start))) return;
   const host = table?.host;
   if (!host) return;
   host.announce(words.advice.lostDealOpened);

@@ -92,9 +92,9 @@ function onDealOpened(view, isTableDeal) {
   const signal = table?.host.positionSignal;
   const offer = async () => {
     const { offerLesson } = await load('lessonOffer');
-    if (offerLesson(isNewDeal)) return;
-    if (!isNewDeal) return (await load('lostDeal')).notifyLostDeal(view);
-    if (signal && (isTableDeal || asksGrade))
+    const isOffered = offerLesson(isNewDeal);
+    if (!isNewDeal) return (await load('lostDeal')).notifyLostDeal(view, isOffered);
+    if (!isOffered && signal && (isTableDeal || asksGrade))
       await (await load('gradeOffer', signal)).offerGrades(view, asksGrade, signal);
   };
   // Neither is needed to play.

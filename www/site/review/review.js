@@ -6,7 +6,7 @@ import { Table } from '../../pkg/patience_wasm.js';
 import { LINE_PLAYER_SHEET } from '../../assets.js';
 import { addSheet } from '../../ui/dom.js';
 import { ArrowLayer } from '../../ui/arrow.js';
-import { isForeignKey, plyOfKey, StepButtons } from '../../ui/step-bar.js';
+import { isReservedKey, plyOfKey, StepButtons } from '../../ui/step-bar.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/review.js';
 import { cancelPanel, openPanel } from '../load.js';
@@ -176,12 +176,12 @@ class Review {
 
   /** @param {KeyboardEvent} event @param {HTMLElement} within whose keys belong to the review */
   #handleKey(event, within) {
-    if (isForeignKey(event)) return;
+    if (isReservedKey(event)) return;
     const [target] = event.composedPath();
     const isInside = target instanceof Node && within.contains(target);
     const { key } = event;
-    const takesSigns = isInside || this.#host.setting('keys') === 'on';
-    const ply = plyOfKey(event, this, { takesSigns, takesArrows: isInside });
+    const takesPunctuation = isInside || this.#host.setting('keys') === 'on';
+    const ply = plyOfKey(event, this, { takesPunctuation, takesArrows: isInside });
     if (ply !== null) this.#goToPly(ply);
     else if (isInside && key === 'Enter' && !(target instanceof HTMLButtonElement)) this.end('finished');
     else if (isInside && key === 'Escape' && within === this.#bar.el) this.end('returned');

@@ -60,7 +60,7 @@ const staleEntries = new Map();
 /**
  * Facts about the link that is opened: the new deal that it is, the id of its saved game, a friend's result, whether a lesson
  * begins, and whether Back, Forward or a typed address led to it.
- * @typedef {{ deal?: import('../play/new-deal.js').NewDeal, savedId?: string, result?: string, lesson?: boolean, isTraversal?: boolean }} Navigation
+ * @typedef {{ deal?: import('../play/new-deal.js').NewDeal, savedId?: string, result?: string, lesson?: boolean, isFromHistory?: boolean }} Navigation
  */
 
 /** @typedef {{ link: string, navigation?: Navigation }} Destination */
@@ -320,7 +320,7 @@ export function onNavigation(listener) {
     storeLink();
     // They are about the page that was left.
     closeDialogs();
-    void listener({ isTraversal: true });
+    void listener({ isFromHistory: true });
   });
 }
 

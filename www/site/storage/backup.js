@@ -14,7 +14,7 @@ import { loadStore } from './saved-games.js';
 import { mergeValue } from './merge.js';
 import { MAX_LISTED_DEALS } from '../statistics/statistics.js';
 import { anyRecord, fieldsOf, isRecord, listOf, numberOrZero, choiceOf, orElse } from '../../engine/schema.js';
-import { gameOfStatistics, isStatisticsKey, isValueKey } from './keys.js';
+import { GAME_PREFIX, gameOfStatistics, isStatisticsKey, isValueKey, SHELF_PREFIX } from './keys.js';
 import { keys, read as stored, remove, write } from './local-store.js';
 import { decodeGame } from './store/legacy.js';
 import { lineOf } from './store/records.js';
@@ -130,9 +130,10 @@ function readWhole(text) {
   if (!file) throw new Error(words.storage.badFile);
   if (file.version > VERSION) throw new Error(words.storage.newer);
   const entries = Object.entries(file.kept).flatMap(([key, value]) => {
-    if (key.startsWith('shelf:') && Array.isArray(value)) return value.map((game) => ({ key: 'game:', value: game }));
-    const before = key.startsWith('game:') && isRecord(value) ? value.before : null;
-    return [{ key, value }, ...(before ? [{ key: 'game:', value: before }] : [])];
+    if (key.startsWith(SHELF_PREFIX) && Array.isArray(value))
+      return value.map((game) => ({ key: GAME_PREFIX, value: game }));
+    const before = key.startsWith(GAME_PREFIX) && isRecord(value) ? value.before : null;
+    return [{ key, value }, ...(before ? [{ key: GAME_PREFIX, value: before }] : [])];
   });
   return [...entries, ...file.games];
 }

@@ -46,7 +46,7 @@ function createDrawQueue() {
   const pause = createPause();
   /** @type {Promise<unknown>} */
   let drawn = Promise.resolve();
-  return (/** @type {() => void} */ draw) => void (drawn = drawn.then(pause).then(draw));
+  return (/** @type {() => void} */ draw) => void (drawn = drawn.then(pause).then(draw).catch(reportError));
 }
 
 /** Accessible name of a game. @param {Game} game */

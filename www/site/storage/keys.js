@@ -11,7 +11,7 @@ export const JOURNAL_PREFIX = 'line:';
 /** The game of a page that was left before the store had loaded. */
 export const EARLY_PREFIX = 'early:';
 /** Of older versions: the current game of a slot. */
-const GAME_PREFIX = 'game:';
+export const GAME_PREFIX = 'game:';
 /** Of older versions: the games of a slot that were set aside. */
 export const SHELF_PREFIX = 'shelf:';
 /** Values with a game that cannot be read, before their keys. */

@@ -5,7 +5,7 @@
 import { say, words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 import { h, latinKeyOf } from '../../ui/dom.js';
-import { isForeignKey, plyOfKey, setKeyLabel, StepButtons } from '../../ui/step-bar.js';
+import { isReservedKey, plyOfKey, setKeyLabel, StepButtons } from '../../ui/step-bar.js';
 
 /** @import { TableHost, LineEnd } from '../host.js' */
 /**
@@ -227,15 +227,15 @@ class LinePlayer {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (isForeignKey(event)) return;
+    if (isReservedKey(event)) return;
     const [target] = event.composedPath();
     const isInside = this.#el.contains(/** @type {Node} */ (target));
     // The slider handles arrows, Home and End itself.
     const takesArrows = isInside && target !== this.#controls.slider;
-    const takesSigns = isInside || this.#host.setting('keys') === 'on';
-    const ply = plyOfKey(event, this, { takesSigns, takesArrows });
+    const takesPunctuation = isInside || this.#host.setting('keys') === 'on';
+    const ply = plyOfKey(event, this, { takesPunctuation, takesArrows });
     if (ply !== null) this.jump(ply);
-    else if (takesSigns && latinKeyOf(event) === 'p' && !event.repeat) this.toggle();
+    else if (takesPunctuation && latinKeyOf(event) === 'p' && !event.repeat) this.toggle();
     else if (isInside && event.key === 'Escape') this.#closeOrEnd();
     else return;
     event.preventDefault();

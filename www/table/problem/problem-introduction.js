@@ -30,6 +30,8 @@ const EXAMPLE = 1;
 const MAX_COMPARED = 8;
 /** Characters of a reason that is read at a glance: no other answer is compared. */
 const MAX_PLAIN_CHARS = 110;
+/** Longer than any reason that has room. */
+const TOO_LONG = Number.MAX_SAFE_INTEGER;
 
 /** A wrong answer, with its reason if that was found. @typedef {{ move: string, reason: import('./refutation.js').LossReason | null }} Example */
 
@@ -134,15 +136,16 @@ export class ProblemIntroduction {
       const reason = this.isShown ? await reasonOf(host, problem, steps.line, [move]).catch(() => null) : null;
       const cost = reason ? this.#costOf(reason) : Infinity;
       if (!best || cost < best.cost) best = { move, reason, cost };
-      if (!reason || cost <= MAX_PLAIN_CHARS) break;
+      // A player who has read on is not kept waiting for a shorter one.
+      if (!reason || cost <= MAX_PLAIN_CHARS || (this.isExample && cost < TOO_LONG)) break;
     }
     return best;
   }
 
-  /** Characters of a reason; infinite unless all of it has room. @param {import('./refutation.js').LossReason} reason */
+  /** Characters of a reason, to compare them; one without room for all of it is only better than none. @param {import('./refutation.js').LossReason} reason */
   #costOf(reason) {
     const [whole] = reason.forms();
-    return this.#fits(whole) ? whole.length : Number.MAX_SAFE_INTEGER;
+    return this.#fits(whole) ? whole.length : TOO_LONG;
   }
 
   /** @param {string} reason */

@@ -63,9 +63,9 @@ export class Adviser {
     return !!this.#advice?.repeatHint();
   }
 
-  /** Shows that the deal on the table is proven winnable. */
+  /** Shows that the deal on the table is proven winnable. The player has not asked: a failed load is not reported. */
   showProven() {
-    return this.#ask((advice) => advice.markProven());
+    return this.#ask((advice) => advice.markProven(), { onFail: () => {} });
   }
 
   /** Turns automatic verdicts on or off, as set. */

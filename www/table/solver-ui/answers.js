@@ -16,22 +16,13 @@ const TWO_LINE_CHARS = 230;
  * @param {import('../../solver/client.js').Advice} advice @param {import('../../pkg/patience_wasm.js').Token | null} [guess] see `guessOf`
  */
 export function describeHint({ best, second, wins, tried, lost, hidden, forced, why }, guess = null) {
-  const {
-    hintForced,
-    hintWins,
-    hintProven,
-    guessHome,
-    lost: isLost,
-    noHintOpen,
-    noHintLost,
-    noHintWon,
-  } = reports.advice;
+  const { hintForced, hintWins, hintProven, guessHome, noHintOpen, noHintLost, noHintWon } = reports.advice;
   if (best && forced) return hintForced(best.token);
   if (best && wins)
     return hidden ? hintWins(best.token, wins, tried, why, second?.token ?? null) : hintProven(best.token, why);
   if (guess) return guessHome(guess);
   const isAll = isAllLost({ tried, lost });
-  if (!hidden) return isAll ? isLost : noHintOpen;
+  if (!hidden) return isAll ? reports.advice.lost : noHintOpen;
   return isAll ? noHintLost(tried) : noHintWon(tried);
 }
 
