@@ -287,6 +287,22 @@ for (const [when, fails] of /** @type {const} */ ([
     });
   });
 
+test('a badge that nobody has asked for reports no failed load', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  let isBlocked = false;
+  await profile.route('**/solver-ui/advice.js', (route) => {
+    isBlocked = true;
+    return route.abort();
+  });
+  const { page } = await openSources(t, '#labyrinth/M222-23BT', profile);
+  const table = tablePage(page);
+  await expectLink(page, 'labyrinth/M222-23BT');
+  const prompt = await table.sentence();
+  await until(() => isBlocked);
+  await waitForFrames(page, 3);
+  assert.equal(await table.sentence(), prompt);
+});
+
 test('a failed load is reported in the text of a lesson and of a problem', async (t) => {
   const { page } = await openSources(t, `#${sly.links[0]}`);
   const table = tablePage(page);

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { words } from '../../www/words/lessons.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
 import { atLink, winningLine } from './support/games.mjs';
@@ -27,6 +28,14 @@ for (const [device, context] of /** @type {const} */ ([
     const verdict = page.locator('dialog [aria-live="polite"]', { hasText: 'This deal can’t be won' });
     await eventually(async () => assert.equal(await verdict.count(), 1));
   });
+
+test('a friend’s winnable deal has its badge beside the offer of the lesson, too', async (t) => {
+  const { page } = await open(t, '#labyrinth/M222-23BT', { context: { ...PHONE, offers: true } });
+  await waitForTable(page);
+  await page.locator('#notice button', { hasText: words.beginLesson }).waitFor();
+  const badge = page.locator('patience-game button.verdict .verdict-words');
+  await eventually(async () => assert.equal(await badge.textContent(), 'Winnable'));
+});
 
 test('a winnable deal that was opened by a link says so in its badge, before and after the first move, and loads no solver', async (t) => {
   const { page } = await open(t, '#labyrinth/M222-23BT');
