@@ -116,7 +116,7 @@ for (const engine of engines)
 
         const theme = words.themes[problem.listed?.themes[0] ?? 'none'];
         await reader.expectUtterance(theme, await reader.pressAfterSpeech('h'));
-        await reader.expectUtterance(/Look here\.|It’s one of these\./, await reader.pressAfterSpeech('h'));
+        await reader.expectUtterance(/Look (here|at)|One of these two/, await reader.pressAfterSpeech('h'));
 
         const right = await solver.play(problem.question.answers[0].move);
         await reader.expectUtterance(words.right, right);

@@ -132,7 +132,7 @@ export const leave = 'إغلاق';
 export const leaveProblem = 'إغلاق المسألة';
 export const intro = 'مسألة: سؤال واحد، وكل جواب مبرهن. لعبتك محفوظة.';
 export const look = (/** @type {string[]} */ [name, other]) =>
-  other ? `هي إحدى هاتين: ${name} أو ${other}.` : `انظر إلى ${name}.`;
+  other ? `أحد الاثنين صحيح: ${name} أو ${other}.` : `انظر إلى ${name}.`;
 export const hintPile = (/** @type {string} */ pile) => `انظر هنا. ${pile}.`;
 export const allHintsGiven = 'لا مزيد من التلميحات: «الحل» يعرض الجواب.';
 export const themes = {

@@ -136,7 +136,7 @@ export const leave = 'Schließen';
 export const leaveProblem = 'Problem schließen';
 export const intro = 'Ein Problem: eine Frage, jede Antwort bewiesen. Deine eigene Partie ist gespeichert.';
 export const look = (/** @type {string[]} */ [name, other]) =>
-  other ? `Zwei kommen infrage: ${name} und ${other}.` : `Sieh dir ${name} an.`;
+  other ? `Eines von beiden ist richtig: ${name} oder ${other}.` : `Sieh dir ${name} an.`;
 export const hintPile = (/** @type {string} */ pile) => `Sieh hierher. ${pile}.`;
 export const allHintsGiven = 'Mehr Tipps gibt es nicht: „Lösung“ zeigt die Antwort.';
 export const themes = {

@@ -156,7 +156,7 @@ export const leaveProblem = 'Close the problem';
 export const intro = 'A problem: one question, every answer proven. Your own game is saved.';
 /** The second step: a card, or two of which one is right. */
 export const look = (/** @type {string[]} */ [name, other]) =>
-  other ? `It’s one of these two: ${name} or ${other}.` : `Look at ${name}.`;
+  other ? `One of these two is right: ${name} or ${other}.` : `Look at ${name}.`;
 /** A pile without a card. */
 export const hintPile = (/** @type {string} */ pile) => `Look here. ${pile}.`;
 export const allHintsGiven = 'There are no more hints: “Solution” shows the answer.';

@@ -134,7 +134,7 @@ export const leave = 'Cerrar';
 export const leaveProblem = 'Cerrar el problema';
 export const intro = 'Un problema: una pregunta, cada respuesta demostrada. Tu partida está guardada.';
 export const look = (/** @type {string[]} */ [name, other]) =>
-  other ? `Hay dos posibles: ${name} y ${other}.` : `Mira ${name}.`;
+  other ? `Uno de los dos es correcto: ${name} o ${other}.` : `Mira ${name}.`;
 export const hintPile = (/** @type {string} */ pile) => `Mira aquí. ${pile}.`;
 export const allHintsGiven = 'No hay más pistas: «Solución» muestra la respuesta.';
 export const themes = {

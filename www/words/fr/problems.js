@@ -136,7 +136,7 @@ export const leave = 'Fermer';
 export const leaveProblem = 'Fermer le problème';
 export const intro = 'Un problème : une question, chaque réponse prouvée. Votre partie est enregistrée.';
 export const look = (/** @type {string[]} */ [name, other]) =>
-  other ? `Deux sont possibles : ${name} et ${other}.` : `Regardez ${name}.`;
+  other ? `L’un des deux est juste : ${name} ou ${other}.` : `Regardez ${name}.`;
 export const hintPile = (/** @type {string} */ pile) => `Regardez ici. ${pile}.`;
 export const allHintsGiven = 'Il n’y a plus d’indice : « Solution » montre la réponse.';
 export const themes = {
