@@ -3,7 +3,7 @@
 
 /** @type {import('./lessons.js').Lesson} */
 export const lesson = {
-  gentle: [0, 1, 2, 4, 5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 20, 21, 22, 23, 25, 27],
+  gentle: [0, 2, 4, 10, 12, 22, 27, 31, 33, 40, 41, 43, 52, 53, 62, 63, 64, 65, 70, 79],
   scenes: [
     {
       link: 'empress-of-india/ESMV-WTHM',

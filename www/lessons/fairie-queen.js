@@ -3,9 +3,7 @@
 
 /** @type {import('./lessons.js').Lesson} */
 export const lesson = {
-  gentle: [
-    279, 786, 961, 1665, 2155, 2489, 3772, 3868, 3932, 5387, 6458, 7286, 7574, 7747, 8948, 9205, 9571, 9837, 9971,
-  ],
+  gentle: [3, 14, 23, 24, 26, 32, 34, 35, 41, 43, 51, 56, 58, 75, 77, 80, 91, 103, 104, 107],
   scenes: [
     {
       link: 'fairie-queen/~hxK2GyvnUgA6lSlKh3Ey_QF4Z8ukEugPG3ZlA1QKYYpfWEW-LM7zMxpb-JALKGtKuRphcfPwhVOGTmcMsszukA',

@@ -3,7 +3,9 @@
 
 /** @type {import('./lessons.js').Lesson} */
 export const lesson = {
-  gentle: [3, 15, 40, 47, 55, 88, 108, 111, 137, 180, 211, 216, 220, 225, 231, 273, 276, 307, 340, 350],
+  gentle: [
+    269, 382, 400, 646, 1021, 1374, 1727, 2204, 2966, 2977, 2988, 3401, 3911, 3970, 4709, 5266, 5287, 5308, 5402, 5631,
+  ],
   scenes: [
     {
       link: 'labyrinth/~AisAAAAAAAAbAezSIwZ_lqOCeIUOSwrxrCcpDvSfGCo_1SbtFX36n-drJkhPWKOKgZVWgGFuQXr2rrR',

@@ -25,8 +25,7 @@ import { lesson as sly } from './sly.js';
  */
 /** A position and the steps from there. @typedef {{ link: string, steps: Step[] }} Scene */
 /**
- * `gentle`: numbers of deals to offer after the lesson. The survey's greedy player wins them all, and so does its fair
- * player as far as it has played them.
+ * `gentle`: numbers of deals of this grade, to offer after the lesson.
  * @typedef {{ scenes: Scene[], gentle: number[] }} Lesson
  */
 

@@ -2,9 +2,7 @@
 
 /** @type {import('./lessons.js').Lesson} */
 export const lesson = {
-  gentle: [
-    24, 164, 353, 587, 593, 676, 1054, 1153, 1495, 1505, 1513, 1790, 1837, 1859, 1861, 1892, 2119, 2188, 2532, 2539,
-  ],
+  gentle: [9, 10, 34, 49, 51, 55, 56, 60, 63, 68, 83, 86, 93, 103, 105, 108, 112, 113, 119, 120],
   scenes: [
     {
       link: 'sly/~qdpAAAAAAAUTb-M1oxXCPLIJepI80grL_GK7FL3fkk3zBRhu9jasVFrrdNsYorw2u8spwzeeKrcfChCCXlctXWA',
