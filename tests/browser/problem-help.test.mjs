@@ -733,7 +733,7 @@ test('a large count at the corner of a packet takes taps on all of its figures, 
   await eventually(async () => assert.notEqual((await readCallout(page)).label, words.label));
 });
 
-test('after the right answer no card can be selected or dragged, as before it', async (t) => {
+test('after the right answer no card can be selected or dragged; before it, cards can', async (t) => {
   const problem = problemOf('fairie-queen', 'release');
   const { page } = await openProblem(t, problem.link, AT_DESK);
   const [{ move }] = problem.question.answers;
