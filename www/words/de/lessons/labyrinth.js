@@ -9,7 +9,7 @@ export const labyrinth = {
     },
     row: { text: 'Keine Karte passt. Wähle den Stapel, um eine ganze Reihe zu geben, dann noch eine.' },
     lowest: {
-      text: 'Frei ist eine Karte, über oder unter der nichts liegt: Ein kleines Dach zeigt sie an. Wähle die Karo-Drei.',
+      text: 'Frei ist eine Karte, über oder unter der nichts liegt: Hier zeigt sie ein kleines Dach an. Wähle die Karo-Drei.',
     },
     blocked: {
       text: 'Die Karo-Vier ist an der Reihe, aber über und unter ihr liegen Karten. Versuch es.',

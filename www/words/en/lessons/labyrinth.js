@@ -7,7 +7,7 @@ export const labyrinth = {
     fills: { text: 'The stock fills each gap in the row dealt last, at once. Now downward: the queen of clubs.' },
     row: { text: 'Nothing can go home. Choose the stock to deal a whole row, then again for another.' },
     lowest: {
-      text: 'Nothing above it or nothing below: a card is available, and has a roof. Choose the three of diamonds.',
+      text: 'Nothing above or nothing below: a card is available. Here a roof marks it. Choose the three of diamonds.',
     },
     blocked: {
       text: 'The four of diamonds is next, but it has cards above and below. Try it.',

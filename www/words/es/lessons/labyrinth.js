@@ -9,7 +9,7 @@ export const labyrinth = {
     },
     row: { text: 'Nada puede ir a casa. Elige el mazo para repartir una fila entera, y luego otra.' },
     lowest: {
-      text: 'Una carta sin nada encima, o sin nada debajo, está disponible: la marca un pequeño tejado. Elige el tres de diamantes.',
+      text: 'Una carta sin nada encima, o sin nada debajo, está disponible: aquí la marca un pequeño tejado. Elige el tres de diamantes.',
     },
     blocked: {
       text: 'Sigue el cuatro de diamantes, pero tiene cartas encima y debajo. Prueba.',

@@ -11,7 +11,7 @@ export const labyrinth = {
     },
     row: { text: 'Rien ne peut rentrer. Choisissez la pioche pour distribuer une rangée, puis encore une autre.' },
     lowest: {
-      text: 'Une carte sans rien dessus ou sans rien dessous est disponible : un petit chevron la marque. Choisissez le trois de carreau.',
+      text: 'Une carte sans rien dessus ou sans rien dessous est disponible : ici, un petit chevron la marque. Choisissez le trois de carreau.',
     },
     blocked: {
       text: 'Le quatre de carreau suit, mais il est pris entre deux cartes. Essayez.',
