@@ -47,6 +47,27 @@ const focusedElement = (page) =>
     };
   });
 
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+])
+  test(`at ${width}×${height} what a copy says is inside the frame of the card`, async (t) => {
+    const { links, moves } = winningLine('labyrinth');
+    const context = { viewport: { width, height }, ...STILL, permissions: ['clipboard-write'] };
+    const { page } = await open(t, `#${links.at(-2)}`, { context });
+    await waitForTable(page);
+    await tablePage(page).play(moves.at(-1) ?? '');
+    await waitForDialog(page);
+    await clickButton(page, 'Share this win');
+    await clickButton(page, 'Copy the result');
+    const status = page.locator('.won-status');
+    await eventually(async () => assert.match(await status.innerText(), /copied/));
+    const [line, card] = [await status.boundingBox(), await page.locator('.won-card').boundingBox()];
+    assert.ok(line && card);
+    // Its inner line is 5 px from the edge.
+    assert.ok(line.y + line.height <= card.y + card.height - 5, JSON.stringify([line, card]));
+  });
+
 test('on a won Labyrinth the piles that go up and those that go down have their titles, and empty piles have none', async (t) => {
   const { links, moves } = winningLine('labyrinth');
   const { page } = await open(t, `#${links[moves.length - 1]}`, { context: { viewport: { width: 390, height: 844 } } });

@@ -64,7 +64,7 @@ export const review = {
           : 'القرارات الأكثر كلفة',
   none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
     isWhole
-      ? `لم يكلّف أي قرار أكثر من ${share(least)}.`
+      ? `لم يكلّف أي قرار أكثر من ${share(least)}. والباقي حظ الأوراق.`
       : `لم يكلّف أي قرار استطاع برنامج الحل تقييمه أكثر من ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'نقطة تحول اللعبة',

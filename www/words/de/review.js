@@ -50,7 +50,7 @@ export const review = {
     n === 1 ? 'Die teuerste Entscheidung' : `Die ${COUNTED[n] ?? ''}teuersten Entscheidungen`,
   none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
     isWhole
-      ? `Keine Entscheidung kostete mehr als ${share(least)}.`
+      ? `Keine Entscheidung kostete mehr als ${share(least)}. Alles andere war Kartenglück.`
       : `Keine Entscheidung, die der Solver beurteilen konnte, kostete mehr als ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'Die Wende der Partie',

@@ -57,7 +57,7 @@ export const review = {
   /** `isWhole`: the solver could judge all decisions. */
   none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
     isWhole
-      ? `No decision cost more than ${share(least)}.`
+      ? `No decision cost more than ${share(least)}. The rest was the luck of the deal.`
       : `No decision the solver could judge cost more than ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'The turn of the game',

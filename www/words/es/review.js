@@ -50,7 +50,7 @@ export const review = {
     n === 1 ? 'La decisión que más costó' : `Las ${COUNTED[n] ?? ''}decisiones que más costaron`,
   none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
     isWhole
-      ? `Ninguna decisión costó más del ${share(least)}.`
+      ? `Ninguna decisión costó más del ${share(least)}. Lo demás fue suerte de las cartas.`
       : `Ninguna decisión que el solucionador pudo juzgar costó más del ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'El momento decisivo',

@@ -50,7 +50,7 @@ export const review = {
     n === 1 ? 'La décision la plus coûteuse' : `Les ${COUNTED[n] ?? ''}décisions les plus coûteuses`,
   none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
     isWhole
-      ? `Aucune décision n’a coûté plus de ${share(least)}.`
+      ? `Aucune décision n’a coûté plus de ${share(least)}. Le reste tient à la chance.`
       : `Aucune décision que le solveur a pu juger n’a coûté plus de ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'Le tournant de la partie',
