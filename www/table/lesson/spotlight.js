@@ -151,6 +151,17 @@ export class Spotlight {
     });
   }
 
+  /** A lit area with a margin, except towards a label that is not lit. @param {Rect} rect @param {number} margin @returns {Rect} */
+  #holeOf(rect, margin) {
+    const hole = expand(rect, margin);
+    const [bottom, holeBottom] = [rect.y + rect.height, hole.y + hole.height];
+    const labels = this.#labels.filter(({ x, width }) => x < rect.x + rect.width && x + width > rect.x);
+    const isLabelled = (/** @type {number} */ from, /** @type {number} */ to) =>
+      labels.some(({ y, height }) => y < to && y + height > from);
+    const top = isLabelled(hole.y, rect.y) ? rect.y : hole.y;
+    return { ...hole, y: top, height: (isLabelled(bottom, holeBottom) ? bottom : holeBottom) - top };
+  }
+
   /** Renders the content in the current layout. */
   render() {
     const content = this.#content;
@@ -190,7 +201,7 @@ export class Spotlight {
     const margin = this.#host.frame.mode === 'desk' ? HOLE_MARGIN_PX.desk : HOLE_MARGIN_PX.other;
     const columns = content.unveiled.flatMap((pile) => this.#host.board.boxOf(pile)?.segments ?? []);
     const piles = this.#litPiles(content).flatMap((pile) => this.#rectWithLabelOf(pile) ?? []);
-    const holes = [...columns, ...piles].map((rect) => roundToPixels(expand(rect, margin)));
+    const holes = [...columns, ...piles].map((rect) => roundToPixels(this.#holeOf(rect, margin)));
     const isMagnified = felt.classList.contains('is-magnified');
     const [width, height] = isMagnified ? [felt.scrollWidth, felt.scrollHeight] : [felt.clientWidth, felt.clientHeight];
     this.#veil.setAttribute('d', maskPath(width, height, holes));
