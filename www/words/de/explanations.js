@@ -41,7 +41,7 @@ const hints = {
   'hint-room': (token) => `Das schafft Platz auf ${the(token.card, 'dat')}.`,
   'hint-safe': () => 'Keine andere Karte braucht diese noch auf dem Tisch.',
   'hint-home': () => 'Im Zweifel geht Ablegen vor.',
-  'hint-turn': () => 'Auf dem Tisch drängt vorher nichts.',
+  'hint-turn': () => 'Was auf dem Tisch liegt, kann warten.',
   'hint-pair': () => 'Das Paar kann bald abgelegt werden.',
 };
 

@@ -43,7 +43,7 @@ const hints = {
   'hint-room': (token) => `It makes room on the ${card(token.card)}.`,
   'hint-safe': () => 'No other card still needs it on the table.',
   'hint-home': () => 'When in doubt, a card home comes first.',
-  'hint-turn': () => 'Nothing on the table clearly comes first.',
+  'hint-turn': () => 'What is on the table can wait.',
   'hint-pair': () => 'The pair can go home soon.',
 };
 

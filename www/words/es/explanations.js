@@ -43,7 +43,7 @@ const hints = {
   'hint-room': (token) => `Así haces sitio sobre ${the(token.card)}.`,
   'hint-safe': () => 'Ninguna otra carta la necesita ahí.',
   'hint-home': () => 'Ante la duda, primero una carta a casa.',
-  'hint-turn': () => 'En la mesa nada pide claramente jugarse antes.',
+  'hint-turn': () => 'Lo que hay en la mesa puede esperar.',
   'hint-pair': () => 'La pareja podrá ir pronto a casa.',
 };
 

@@ -43,7 +43,7 @@ const hints = {
   'hint-room': (token) => `Ce coup fait de la place sur ${the(token.card)}.`,
   'hint-safe': () => 'Aucune autre carte n’a encore besoin de celle-ci sur la table.',
   'hint-home': () => 'Dans le doute, mieux vaut rentrer une carte.',
-  'hint-turn': () => 'Sur la table, rien ne presse nettement avant cela.',
+  'hint-turn': () => 'Ce qui est sur la table peut attendre.',
   'hint-pair': () => 'La paire pourra bientôt rentrer.',
 };
 
