@@ -362,7 +362,7 @@ test('a loss between two proofs is one story in sentence, graph and list; estima
   assert.match(await text('.review-decisions:not(.review-turn)'), /the solver could judge/);
 });
 
-test('a costly move has one figure, in the list and in its sentence', async (t) => {
+test('a costly move has one figure, in the list, the curve and its sentence', async (t) => {
   const { link, ply } = STUCK;
   const { page } = await open(t, `#${link}`, { context: DESK });
   await waitForTable(page);
@@ -384,6 +384,9 @@ test('a costly move has one figure, in the list and in its sentence', async (t) 
   await clickButton(page, 'Since when?');
   await waitForReview(page);
   await eventually(async () => assert.equal((await chances(page))[3], '41'));
+  // The curve has three heights: 60, 41 and 0 %.
+  const drawn = (await page.locator('.graph-line').first().getAttribute('d')) ?? '';
+  assert.equal(new Set([...drawn.matchAll(/V([\d.]+)|M[\d.]+ ([\d.]+)/g)].map(([, v, m]) => v ?? m)).size, 3, drawn);
   assert.match((await page.locator('.review-decisions li p').textContent()) ?? '', /^You: 41%\./);
 });
 

@@ -72,6 +72,13 @@ export class ReviewSearch {
     return !loss || loss.lost === loss.won + 1;
   }
 
+  /** The chance to win at each ply; after a costly move, that with which it was compared, so that a move has one figure. */
+  get estimates() {
+    const estimates = [...this.data.estimates];
+    for (const { ply, played } of this.decisions) estimates[ply + 1] = played;
+    return estimates;
+  }
+
   /** The costliest decisions, up to the one that lost the game; none before the search is done. */
   get decisions() {
     const { decisions, done } = this.data;

@@ -118,14 +118,14 @@ export class ReviewSheet {
 
   /** @param {ReviewSearch} search @param {string} summary @param {boolean} wasHint the player had asked for a hint at the turn of the game */
   render(search, summary, wasHint) {
-    const { estimates, done } = search.data;
+    const { estimates } = search;
+    const { done } = search.data;
     setText(this.#summary, summary);
     if (!this.#hasFailed) this.#renderProgress(estimates, done);
     this.#review.moves.forEach((_, n) => {
       const row = /** @type {HTMLElement} */ (this.#moveList.el.children[n]);
       const at = search.decisions.findIndex(({ ply }) => ply === n);
-      // One move has one figure: that with which it was compared.
-      const share = search.decisions[at]?.played ?? estimates[n + 1];
+      const share = estimates[n + 1];
       setText(cellOf(row, '.review-part'), share <= 100 ? String(share) : share === PENDING ? '' : '?');
       setText(cellOf(row, '.review-mark'), at < 0 ? '' : String(at + 1));
       row.dataset.lost = n + 1 === search.lostPly ? words.review.lostFromPly(search.isLossExact) : '';

@@ -219,9 +219,9 @@ class Review {
       if (label) first = false;
       return label ? [{ ply: n + 1, label }] : [];
     });
-    const { data, decisions, lostPly, isLossExact } = this.#search;
+    const { estimates, decisions, lostPly, isLossExact } = this.#search;
     this.#graph.render({
-      estimates: data.estimates,
+      estimates,
       lost: lostPly,
       isLossExact,
       decisions: decisions.map(({ ply }) => ply),
