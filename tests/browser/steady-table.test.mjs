@@ -16,8 +16,8 @@ const SIZES = /** @type {const} */ ([
   [844, 390],
   [768, 1024],
 ]);
-/** Height of the board's lower edge that the longest hint may cover, in px: on a low phone, a line and a half. */
-const edgeOf = (/** @type {number} */ height) => (height === 640 ? 20 : 8);
+/** Height of the board's lower edge that the longest hint may cover, in px: on a low phone, nearly two lines. */
+const edgeOf = (/** @type {number} */ height) => (height === 640 ? 24 : 8);
 
 const CATALOGS = new Map(
   await Promise.all(
