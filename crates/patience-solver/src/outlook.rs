@@ -3,6 +3,8 @@
 //! In: a position in which the game is not over. Out: the few cards that can still go home, or one that never can, or the
 //! number that can, and a line that digs for that one; `None` if a win or too many positions follow.
 
+use crate::engine::GameSolver;
+use crate::registry::solver_of;
 use crate::{Explanation, Marked, Reason, token};
 use patience::token::Token;
 use patience::{Card, Move, Outcome, PileId, Position, Rank, Role};
@@ -95,7 +97,7 @@ impl Outlook {
             .collect();
         let held: Vec<Marked> = on_table(position).filter(|marked| Some(marked.card) == stuck).collect();
         let holders: Vec<Vec<Card>> = held.iter().map(|marked| holders(position, marked)).collect();
-        let waits = stuck.map_or_else(Vec::new, |card| self.waits(position, card, &holders));
+        let waits = token::distinct(stuck.map_or_else(Vec::new, |card| self.waits(position, card, &holders)));
         let links = held.iter().zip(holders).map(|(marked, by)| token::link_held(marked.card, by)).collect();
         let first_home = self.visited[0].0.home();
         let most = token::why_most(self.visited[self.best].0.home() - first_home);
@@ -118,11 +120,10 @@ impl Outlook {
         Explanation { kind: Reason::Never, cards: held, brief: token.clone(), token }
     }
 
-    /// What a card that never goes home waits for, else what each card that holds it does; empty if that is not the whole reason.
-    /// Only where a card leaves the table by going home, but for grace.
+    /// The cards that must go home before a card that never does, else before each card that holds it; empty if that is not
+    /// the whole reason, as where cards leave the table otherwise.
     fn waits(&self, position: &Position, stuck: Card, holders: &[Vec<Card>]) -> Vec<Token> {
-        let id = position.game().id;
-        if !(id.starts_with("labyrinth") || id.starts_with("sly")) {
+        if !is_game(position, |game| game.cards_only_go_home()) {
             return Vec::new();
         }
         let of_card = |card: Card| -> Vec<Token> {
@@ -134,10 +135,7 @@ impl Outlook {
             for (pile, highest) in self.highest.iter().filter(is_open) {
                 match highest.next_card(*pile) {
                     Some(next) if next != card && !highest.table().pile(*pile).contains(&card) => {
-                        let wait = token::link_wait(card, next);
-                        if !waits.contains(&wait) {
-                            waits.push(wait);
-                        }
+                        waits.push(token::link_wait(card, next));
                     }
                     // A foundation reaches the card, or its suit is not known.
                     _ => return Vec::new(),
@@ -155,7 +153,7 @@ impl Outlook {
             if of_holder.is_empty() {
                 return Vec::new();
             }
-            waits.extend(of_holder.into_iter().filter(|wait| !waits.contains(wait)).collect::<Vec<_>>());
+            waits.extend(of_holder);
         }
         waits
     }
@@ -184,6 +182,11 @@ impl Outlook {
     }
 }
 
+/// Returns true if the position is of a game with this property.
+fn is_game(position: &Position, has: impl Fn(&dyn GameSolver) -> bool) -> bool {
+    solver_of(position.game()).is_ok_and(has)
+}
+
 /// Returns true if grace may still take a card.
 fn has_grace(position: &Position) -> bool {
     let to_reserve = |m: &Move| position.destination_pile(*m).is_some_and(|to| position.role(to) == Role::Reserve);
@@ -204,7 +207,7 @@ fn holders(position: &Position, marked: &Marked) -> Vec<Card> {
         let cards = table.pile(pile);
         // A pair goes home together; two cards of a talon are none.
         let is_paired =
-            cards.len() == 2 && position.role(pile) == Role::Tableau && position.game().id == "empress-of-india";
+            cards.len() == 2 && position.role(pile) == Role::Tableau && is_game(position, |game| game.has_pairs());
         let other = if is_paired { 1 - index } else { index + 1 };
         return cards.get(other).copied().into_iter().collect();
     };

@@ -95,3 +95,14 @@ tokens! {
     /// The card and the card that it covers can soon go home together.
     hint_pair = "hint-pair" { card: Card, other: Card };
 }
+
+/// Each token once, in the order of its first occurrence.
+pub(crate) fn distinct(tokens: impl IntoIterator<Item = Token>) -> Vec<Token> {
+    let mut distinct = Vec::new();
+    for token in tokens {
+        if !distinct.contains(&token) {
+            distinct.push(token);
+        }
+    }
+    distinct
+}

@@ -37,6 +37,16 @@ pub(crate) trait GameSolver: Rollouts + GreedyPolicy + Sync {
     /// Key of the equivalence class of a move: moves with equal keys lead to positions that differ only in the names of
     /// interchangeable piles.
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8>;
+
+    /// Returns true if a card leaves the table only by going home, but for grace.
+    fn cards_only_go_home(&self) -> bool {
+        false
+    }
+
+    /// Returns true if two cards in a pile of the tableau are a pair, which goes home as one.
+    fn has_pairs(&self) -> bool {
+        false
+    }
 }
 
 /// A game that can be rolled out.

@@ -39,6 +39,10 @@ impl GameSolver for Empress {
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {
         equivalence::by_contents(position, m, 0)
     }
+
+    fn has_pairs(&self) -> bool {
+        true
+    }
 }
 
 impl Rollouts for Empress {

@@ -3,7 +3,6 @@
 use super::state::{GRACE, Grace, LabyrinthState, cell};
 use crate::methods::monotone_relaxation::{Blocker, MonotoneRelaxation, TableCard};
 use crate::{Explanation, Reason, token};
-use patience::token::Token;
 
 /// Finds the explanation, with any number of cards.
 pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
@@ -41,7 +40,7 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
     let blocking_cycle = fixpoint.smallest_blocking_cycle(holds)?;
     let blockers = blocking_cycle.blocked.iter().flat_map(|blocked| &blocked.beside);
     let waits = blockers.flat_map(|Blocker { card, waits }| waits.iter().map(|after| token::link_wait(*card, *after)));
-    let waits = once_each(waits);
+    let waits = token::distinct(waits);
     let links = blocking_cycle.blocked.iter().map(|blocked| {
         let beside = blocked.beside.iter().map(|blocker| blocker.card);
         token::link_shut_in(blocked.card, beside.collect(), blocked.is_near)
@@ -52,14 +51,4 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
         brief: token::why_shut_in_brief(grace),
         cards: blocking_cycle.marked,
     })
-}
-
-fn once_each(tokens: impl Iterator<Item = Token>) -> Vec<Token> {
-    let mut once = Vec::new();
-    for token in tokens {
-        if !once.contains(&token) {
-            once.push(token);
-        }
-    }
-    once
 }

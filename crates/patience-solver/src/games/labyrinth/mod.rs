@@ -46,6 +46,10 @@ impl GameSolver for Labyrinth {
         // No two piles are interchangeable.
         vec![m.from.0, m.to.pile().map_or(u8::MAX, |pile| pile.0)]
     }
+
+    fn cards_only_go_home(&self) -> bool {
+        true
+    }
 }
 
 impl Rollouts for Labyrinth {

@@ -39,6 +39,10 @@ impl GameSolver for Sly {
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {
         equivalence::by_contents(position, m, 0)
     }
+
+    fn cards_only_go_home(&self) -> bool {
+        true
+    }
 }
 
 impl Rollouts for Sly {
