@@ -1,5 +1,6 @@
 // The solver's worker. Messages: protocol.js.
 
+import { UNDECIDED } from './estimates.js';
 import init, {
   Hint,
   ProblemMaking,
@@ -29,9 +30,6 @@ let newestId = 0;
 /** A search that may be continued. @typedef {{ link: string, ply: number, nodes: number, solver: Solver }} Search */
 /** At most two, the newest first: that of the position on the table, and a background search. @type {Search[]} */
 const searches = [];
-/** Estimate of a position that is not to be reviewed: undecided. */
-const SKIPPED = 254;
-
 /** The review that may be continued, with its positions. @type {{ link: string, plies: string, review: Review } | null} */
 let reviewSearch = null;
 /** @type {Promise<void> | null} */
@@ -125,7 +123,7 @@ async function answerReview({ id, link, estimates, plies }) {
   if (reviewSearch?.link !== link || reviewSearch.plies !== positions) {
     const review = new Review(
       link,
-      Uint8Array.from(estimates, (estimate, ply) => ((plies?.includes(ply) ?? true) ? estimate : SKIPPED)),
+      Uint8Array.from(estimates, (estimate, ply) => ((plies?.includes(ply) ?? true) ? estimate : UNDECIDED)),
     );
     reviewSearch?.review.free();
     reviewSearch = { link, plies: positions, review };

@@ -2,7 +2,8 @@
 // review if there is one, and is else estimated at these positions only.
 
 import { askReview, release } from '../../solver/client.js';
-import { PENDING, readReview } from './review-store.js';
+import { PENDING } from '../../solver/estimates.js';
+import { readReview } from './review-store.js';
 
 const STEPS = 8;
 const LEVELS = 8;

@@ -4,7 +4,7 @@
 import { h } from '../../ui/dom.js';
 import { svg } from '../../ui/svg.js';
 import { words } from '../../words/review.js';
-import { UNDECIDED, PENDING } from './review-store.js';
+import { PENDING, UNDECIDED } from '../../solver/estimates.js';
 
 /**
  * @typedef {object} GraphData

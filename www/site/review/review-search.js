@@ -3,7 +3,8 @@
 import { askReview, askVerdict, release } from '../../solver/client.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { makeMistakes } from './review-mistakes.js';
-import { saveReview, readReview, PENDING } from './review-store.js';
+import { PENDING } from '../../solver/estimates.js';
+import { saveReview, readReview } from './review-store.js';
 
 /** @import { Answer } from '../../solver/client.js' */
 /** @typedef {NonNullable<ReturnType<typeof readReview>>} ReviewData */

@@ -7,7 +7,7 @@ import { button, h } from '../../ui/page-dom.js';
 import { say } from '../../words/core.js';
 import { words as panels } from '../../words/panels.js';
 import { words } from '../../words/review.js';
-import { PENDING, UNDECIDED } from './review-store.js';
+import { PENDING, UNDECIDED } from '../../solver/estimates.js';
 
 /** @import { DescribedMove } from '../../pkg/patience_tools_wasm.js' */
 /** @import { MoveView } from '../../pkg/patience_wasm.js' */

@@ -1,5 +1,6 @@
 // Stores the newest reviews, a few hundred bytes each, and which games were given up.
 
+import { PENDING } from '../../solver/estimates.js';
 import { dealLinkOf, MAX_LINK_CHARS } from '../../engine/links.js';
 import {
   anyRecord,
@@ -30,11 +31,6 @@ import { readAs, write } from '../storage/local-store.js';
 const VERSION = 3;
 const MAX_REVIEWS = 24;
 const MAX_MOVE_LENGTH = 40;
-
-/** Estimate that is not computed yet. */
-export const PENDING = 255;
-/** Estimate of a position without hidden cards that is undecided. */
-export const UNDECIDED = 254;
 
 /** Form of the review of a game. @param {number} plies */
 const reviewOf = (plies) =>
