@@ -1,4 +1,4 @@
-// What was introduced to the player on this device: lessons by their games, kinds of problems.
+// Lessons and kinds of problems that were introduced to the player on this device.
 
 import { anyRecord } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';

@@ -135,7 +135,7 @@ function nextAfter({ link, game }, index, isToday) {
   return () => void navigateWhenFound(next(listedGameOf(game), index));
 }
 
-/** What the page does for a problem. @param {ReadProblem} problem @param {boolean} isListed @param {Pick<ProblemActions, 'onPlayer' | 'next'>} others @returns {ProblemActions} */
+/** The page's actions for a problem. @param {ReadProblem} problem @param {boolean} isListed @param {Pick<ProblemActions, 'onPlayer' | 'next'>} others @returns {ProblemActions} */
 function actionsOf(problem, isListed, others) {
   const recorded = { link: problem.link, isListed };
   return {

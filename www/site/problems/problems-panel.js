@@ -112,11 +112,11 @@ function dayButtons(games, day) {
 }
 
 /**
- * What the list shows; an empty variant or theme is all of them.
+ * The filter of the list; an empty variant or theme stands for all.
  * @typedef {{ game: string, grade: (typeof GRADES)[number], variant: string, theme: ProblemTheme | '', state: StateChoice }} Filter
  */
 
-/** The list of a patience's problems, with what it is filtered by. */
+/** The list of a patience's problems, with its filter. */
 class ProblemList {
   /** Only the count is announced: the list has more than a hundred problems. */
   #count = h('p', { class: 'hint', role: 'status' });

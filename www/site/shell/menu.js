@@ -112,7 +112,7 @@ export function openMenu() {
     group(words.menu.thisGame, [
       menuEntry('new-deal', words.menu.newDeal, dealAgain, deals ? core.deals[deals] : ''),
       ...listEntries(),
-      // What is to be beaten.
+      // The result to beat.
       !!challenge && menuEntry('challenge', words.challenge.title, () => void openPanel('challenge', challenge, true)),
       menuEntry('restart', words.menu.restart, () => (isProblem ? navigateTo(view.start) : game.restart())),
       previous &&

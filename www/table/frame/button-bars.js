@@ -48,7 +48,7 @@ const LESSON_ACTIONS = ['menu'];
 /** @type {Action[]} */
 const PROBLEM_ACTIONS = ['share', 'menu'];
 
-/** What the deal button does in a game whose dealing is not called “deal”. @type {Record<string, import('../../pkg/patience_wasm.js').Token>} */
+/** Labels of an idle deal button, where dealing is not called “deal”. @type {Record<string, import('../../pkg/patience_wasm.js').Token>} */
 const IDLE_LABELS = { 'empress-of-india': { k: 'turn-card' } };
 
 export class ButtonBars {

@@ -10,8 +10,8 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { openProblem } from './problem.js';
 
-/** What follows the prefix of a problem's link. */
-const AFTER_PREFIX = /^(move|grace|pair|place|release)\//;
+/** The kind of a problem, in a link without its prefix. */
+const KIND = /^(move|grace|pair|place|release)\//;
 /** Maximum length of a bad value in the sentence about it. */
 const MAX_SHOWN_CHARS = 40;
 
@@ -32,7 +32,7 @@ function detailOf(host, { game, listed }, day) {
  * @param {() => boolean} isWanted false once the page has asked for something else
  */
 export async function openElementProblem(host, value, isWanted) {
-  const link = AFTER_PREFIX.test(value) ? PROBLEM_PREFIX + value : value;
+  const link = KIND.test(value) ? PROBLEM_PREFIX + value : value;
   if (value !== 'daily' && !link.includes(PROBLEM_PREFIX))
     throw new Error(words.badValue(value.slice(0, MAX_SHOWN_CHARS)));
   const day = value === 'daily' ? dayOf() : null;

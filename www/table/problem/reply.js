@@ -112,7 +112,7 @@ function placesOf(game, held) {
   return ` (${places.list([...sayPlaces(paired, places.paired), ...piled, ...between])})`;
 }
 
-/** What some cards wait for, those for the same cards together. @param {Token[]} waits */
+/** Joins the cards that wait for the same others. @param {Token[]} waits */
 function groupWaits(waits) {
   /** @type {Map<Card, Card[]>} */
   const byCard = new Map();
@@ -128,7 +128,7 @@ function groupWaits(waits) {
   return [...groups.values()];
 }
 
-/** That a card never goes home: why, then only that. @param {string} clause @param {Pick<TokenOf['why-never'], 'waits' | 'grace'>} token */
+/** Says that a card never goes home: with the reason, then without. @param {string} clause @param {Pick<TokenOf['why-never'], 'waits' | 'grace'>} token */
 function sayNever(clause, { waits, grace }) {
   const { asWaits, evenByGrace } = words.replies;
   const whole = grace ? clause + evenByGrace : clause;
