@@ -754,6 +754,30 @@ test('the lesson’s tag moves with the shape of the window and keeps the focus'
   }
 });
 
+test('in landscape no lit card of a lesson cuts the label of its neighbour', async (t) => {
+  const { page } = await open(t, '#labyrinth', { context: { ...PHONE, viewport: { width: 844, height: 390 } } });
+  await waitForTable(page);
+  await startLesson(page);
+  const { cut, veiled } = await tablePage(page).evaluate(({ shadowRoot: root }) => {
+    const veil = root.querySelector('path.lesson-veil');
+    const toVeil = veil.getScreenCTM().inverse();
+    /** Whether the corners of each label are veiled. */
+    const labels = [...root.querySelectorAll('.pile-label.next')].map((el) => {
+      const { left, right, top, bottom } = el.getBoundingClientRect();
+      const corners = [left, right].flatMap((x) =>
+        [top, bottom].map((y) => new DOMPoint(x, y).matrixTransform(toVeil)),
+      );
+      return corners.map((corner) => veil.isPointInFill(corner));
+    });
+    return {
+      cut: labels.filter((corners) => corners.some(Boolean) && !corners.every(Boolean)).length,
+      veiled: labels.filter((corners) => corners.every(Boolean)).length,
+    };
+  });
+  assert.equal(cut, 0);
+  assert.ok(veiled >= 6, `${veiled}`);
+});
+
 test('without controls the lesson’s tag is below the cards', async (t) => {
   const { page } = await open(t, 'www/embed.html?game=sly&controls=none', { context: PHONE });
   await waitForTable(page);
