@@ -57,7 +57,7 @@ const question = (page) =>
       /** @type {any} */ (globalThis).workers
     );
     const last = worker?.sent.findLast(({ id, stop }) => id || stop);
-    return last?.id ? last : null;
+    return last?.id && !last.isAnswered ? last : null;
   });
 
 /** Waits for a question. @param {Page} page @param {'verdict' | 'hint'} wanted @param {number} ply */
@@ -71,7 +71,14 @@ const waitForQuestion = (page, wanted, ply) =>
 /** Answers the next question. @param {Page} page @param {'verdict' | 'hint'} want @param {number} ply @param {object} data */
 async function answer(page, want, ply, data) {
   const id = await waitForQuestion(page, want, ply);
-  await page.evaluate((message) => /** @type {any} */ (globalThis).workers[0].answer(message), { id, ...data });
+  await page.evaluate(
+    (message) => {
+      const [worker] = /** @type {any} */ (globalThis).workers;
+      worker.sent.find((/** @type {{ id?: number }} */ sent) => sent.id === message.id).isAnswered = true;
+      worker.answer(message);
+    },
+    { id, ...data },
+  );
 }
 
 const UNDECIDED = { verdict: 'unknown', spent: 3, line: [], method: null, open: false, played: 0 };
