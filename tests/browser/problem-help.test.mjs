@@ -939,12 +939,18 @@ test('a slow search for the solution, or for why an answer loses, is shown and s
   await expectIdle(words.noSolution);
 });
 
-test('a message that is shown while the solver looks for a reason stays beside it', async (t) => {
+/** Answers a problem wrong: a fake solver looks for the reason. @param {import('node:test').TestContext} t */
+async function searchForReason(t) {
   const problem = problemOf('labyrinth', 'grace');
   const { page } = await openProblem(t, problem.link);
   await fakeWorkers(page);
   await playByTaps(page, mouse(page), await wrongMove(page, problem));
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.searching));
+  return page;
+}
+
+test('a message that is shown while the solver looks for a reason stays beside it', async (t) => {
+  const page = await searchForReason(t);
   const message = 'The test says this.';
   await tablePage(page).evaluate(({ host }, said) => host.line.showMessage(said), message);
   await answerLast(page, { error: 'no module' });
@@ -952,11 +958,7 @@ test('a message that is shown while the solver looks for a reason stays beside i
 });
 
 test('Show why, pressed during the search for a reason, gives a general reason only if it finds no line', async (t) => {
-  const problem = problemOf('labyrinth', 'grace');
-  const { page } = await openProblem(t, problem.link);
-  await fakeWorkers(page);
-  await playByTaps(page, mouse(page), await wrongMove(page, problem));
-  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.searching));
+  const page = await searchForReason(t);
   await tablePage(page).evaluate(({ shadowRoot: root }) => {
     const shown = /** @type {string[]} */ (Object.assign(globalThis, { shown: [] }).shown);
     new MutationObserver(() => shown.push(root.querySelector('.problem .callout-sentence').textContent)).observe(

@@ -19,6 +19,7 @@ import { tablePage } from './support/table-page.mjs';
 const STILL = /** @type {const} */ ({ reducedMotion: 'reduce' });
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 640 } };
+const TOUCH = { hasTouch: true, isMobile: true };
 
 const DIALOG = '[data-won]';
 
@@ -604,16 +605,24 @@ test('the card and its piles stay in their places when its buttons to send a win
   assert.deepEqual(await places(), before);
 });
 
+/**
+ * Opens a won game with its card, on the sources, whose modules a test can import.
+ * @param {import('node:test').TestContext} t @param {string} query @param {import('playwright-core').BrowserContextOptions} context
+ */
+async function openWinOnSources(t, query, context) {
+  const { page } = await open(t, `${query}#${winningLine('labyrinth').links.at(-1)}`, {
+    context: { ...context, ...STILL },
+    site: await serveForTest(t, UNBUNDLED),
+  });
+  await waitForTable(page);
+  await tablePage(page).evaluate(async ({ host }) => (await host.load('winCard')).showWin(host));
+  return page;
+}
+
 for (const language of ['en', 'de', 'fr', 'es', 'ar']) {
   test(`on a phone the results of a challenge break no word (${language})`, async (t) => {
-    const { page } = await open(t, `?lang=${language}#${winningLine('labyrinth').links.at(-1)}`, {
-      context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...STILL },
-      site: await serveForTest(t, UNBUNDLED),
-    });
-    await waitForTable(page);
+    const page = await openWinOnSources(t, `?lang=${language}`, { viewport: { width: 390, height: 844 }, ...TOUCH });
     const broken = await tablePage(page).evaluate(async ({ host }) => {
-      const { showWin } = await host.load('winCard');
-      await showWin(host);
       const { drawComparison } = await import(new URL('www/table/win/comparison.js', document.baseURI).href);
       const result = { won: true, moves: 100, hints: 3, undos: 0, finisher: 'solver', curve: [7, 7, 7, 7, 7, 7, 7, 7] };
       const { el } = drawComparison(result, result);
@@ -787,14 +796,8 @@ test('on the picture the word of a win is drawn in one piece: Arabic letters are
 });
 
 test('the curves of a challenge are compared unless both are flat, and end at 0 and 100%', async (t) => {
-  const { page } = await open(t, `#${winningLine('labyrinth').links.at(-1)}`, {
-    context: { ...PHONE, ...STILL },
-    site: await serveForTest(t, UNBUNDLED),
-  });
-  await waitForTable(page);
+  const page = await openWinOnSources(t, '', PHONE);
   const seen = await tablePage(page).evaluate(async ({ host }) => {
-    const { showWin } = await host.load('winCard');
-    await showWin(host);
     const { drawComparison } = await import(new URL('www/table/win/comparison.js', document.baseURI).href);
     const flat = [7, 7, 7, 7, 7, 7, 7, 7];
     const steps = [0, 1, 2, 3, 4, 5, 6, 7];
