@@ -460,7 +460,7 @@ async function openBroken(t, link, file, body) {
 }
 
 /** Expects one report of the fault, also after the tasks that wait in the page. @param {import('playwright-core').Page} page @param {string[]} faults */
-async function expectOneFault(page, faults) {
+async function expectFault(page, faults) {
   // A promise that is rejected unhandled is reported after its task.
   await waitForFrames(page, 2);
   assert.deepEqual(faults, ['a fault']);
@@ -472,7 +472,7 @@ test('a fault of a deal’s animation is reported as an error, and the cards are
   await table.dealOn();
   await until(() => faults.length);
   await until(() => table.evaluate(({ host: { state } }) => !state.isDealing));
-  await expectOneFault(page, faults);
+  await expectFault(page, faults);
   assert.ok(
     await table.evaluate(({ host: { board, info, view } }) =>
       info.places.every(
@@ -492,7 +492,7 @@ test('a fault of the win card is reported as an error, and the offers of a won g
   await table.play(sly.moves.at(-1) ?? '');
   await until(() => faults.length);
   await page.locator('patience-game').getByRole('button', { name: 'This win' }).waitFor();
-  await expectOneFault(page, faults);
+  await expectFault(page, faults);
 });
 
 test('keys and drags work although nothing else loads', async (t) => {
