@@ -364,7 +364,46 @@ test('a first visit gets an introduction and lessons, a returning player does no
   const sly = desk.page.locator('#games > li').first();
   assert.ok(await sly.getByRole('link', { name: 'Continue: Sly' }).isVisible());
   assert.ok(await sly.getByRole('button', { name: 'Rules: Sly' }).isVisible());
+  await desk.page.setViewportSize({ width: 844, height: 390 });
+  await until(() => sly.getByRole('link', { name: 'Continue: Sly' }).isVisible());
 });
+
+for (const [language, deal, lesson] of [
+  ['en', 'Deal', 'Lesson'],
+  ['de', 'Geben', 'Lektion'],
+  ['fr', 'Distribuer', 'Leçon'],
+  ['es', 'Repartir', 'Lección'],
+  ['ar', 'توزيع', 'الدرس'],
+])
+  test(`on a phone in landscape the buttons ${deal} and ${lesson} and the welcome stand whole in the window (${language})`, async (t) => {
+    const height = 390;
+    const { page, site } = await open(t, '', { context: { viewport: { width: 844, height }, hasTouch: true } });
+    await page.goto(`${site.url}?lang=${language}`);
+    await until(() => page.locator('#welcome').isVisible());
+    const isWhole = async (/** @type {import("playwright-core").Locator} */ part) => {
+      const box = await part.boundingBox();
+      return !!box && box.y >= 0 && box.y + box.height <= height;
+    };
+    await eventually(async () => assert.ok(await isWhole(page.locator('#welcome')), 'the welcome is cut'));
+    const games = page.locator('#games > li');
+    assert.equal(await games.count(), 4);
+    for (const game of await games.all())
+      for (const label of [deal, lesson]) {
+        const button = game.getByText(label, { exact: true });
+        assert.ok(await isWhole(button), `${await game.innerText()}: ${label}`);
+        const { width = 0, height: high = 0 } = (await button.boundingBox()) ?? {};
+        assert.ok(width >= 36 && high >= 44, `${label} is too small for a finger: ${width} × ${high}`);
+      }
+    await page.locator('.game-key[data-family="labyrinth"]').tap();
+    const sheet = page.locator('.game-sheet');
+    const body = await sheet.locator('.dialog-body').boundingBox();
+    const variants = await sheet.locator('.variants').boundingBox();
+    assert.ok(body && variants);
+    for (const label of [deal, lesson]) {
+      const box = await sheet.getByText(label, { exact: true }).boundingBox();
+      assert.ok(box && box.y + box.height <= Math.min(variants.y, body.y + body.height), `${label} is below the fold`);
+    }
+  });
 
 test('language names use the page’s font, without another font file', async (t) => {
   const { page, context } = await openStart(t);

@@ -23,7 +23,7 @@ export function openGameSheet(info, { lead, aim, actions, variants }, wins) {
   const dialog = openDialog(
     core.games.name(info),
     'game-sheet',
-    [lead, aim, wins ? h('p', { class: 'lead' }, wins) : null, variants, actions].filter((part) => part !== null),
+    [lead, aim, wins ? h('p', { class: 'lead' }, wins) : null, actions, variants].filter((part) => part !== null),
   );
   dialog.addEventListener('click', followLink);
 }
