@@ -8,6 +8,7 @@ import { unpackGrades, unpackNumbers } from '../../www/engine/deals.js';
 import { LESSONS } from '../../www/lessons/lessons.js';
 import { LessonSteps } from '../../www/table/lesson/steps.js';
 import * as english from '../../www/words/en/lessons.js';
+import { LANGUAGES } from '../../www/words/language.js';
 import { pseudoOf } from '../../www/words/pseudo/pseudo.js';
 import { atLink, pileAddresses, rules } from './support/games.mjs';
 
@@ -115,6 +116,26 @@ for (const [id, lesson] of Object.entries(LESSONS)) {
       }
       steps.makeFollowUp();
       withTable(steps, (table) => table.view());
+    }
+  });
+
+  test(`${id}: the lesson explains the folded corner where the player first plays a card that has it`, async () => {
+    const steps = new LessonSteps(lesson);
+    const playsCorner = () =>
+      withTable(steps, (table) => {
+        const [from] = /^[a-z]\w*/.exec(steps.next ?? '') ?? [];
+        return table.view().piles[places.indexOf(from ?? '')]?.goesHome;
+      });
+    while (!playsCorner()) steps.skip();
+    for (const code of Object.keys(LANGUAGES).filter((language) => !language.startsWith('x-'))) {
+      const { corner } = await import(`../../www/words/${code}/lessons/corner.js`);
+      const { games } = /** @type {typeof english} */ (await import(`../../www/words/${code}/lessons.js`));
+      const explained = Object.entries(games[id].steps).filter(([, { text }]) => text.includes(corner));
+      assert.deepEqual(
+        explained.map(([key]) => key),
+        [steps.step.key],
+        code,
+      );
     }
   });
 

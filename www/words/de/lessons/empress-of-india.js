@@ -1,5 +1,7 @@
 // German: the lesson of The Empress of India.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const empress = {
   steps: {
@@ -8,9 +10,7 @@ export const empress = {
       afterRefusal:
         'Rot und Schwarz gehen zusammen. Rote Buben und schwarze Damen spielen nicht mit und werden übersprungen.',
     },
-    double: {
-      text: 'Eine umgeknickte Ecke zeigt: Diese Karte passt. Mit der Dame geht nur eine Pik-Zwei: Wähle die Dame.',
-    },
+    double: { text: `${corner} Mit der Dame geht nur eine Pik-Zwei: Wähle die Dame.` },
     turn: {
       text: 'Die offenen Restestapel und der Stapel füllen leere Plätze auf. Decke auf: Die Karte kommt auf den Restestapel ihrer Farbe.',
     },

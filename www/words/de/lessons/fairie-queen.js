@@ -1,5 +1,7 @@
 // German: the lesson of Spenser's Fairie Queen.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const fairieQueen = {
   steps: {
@@ -9,7 +11,7 @@ export const fairieQueen = {
     last: {
       text: 'Ein zweiter König. Beim Geben kommen Karten nur auf den zuletzt aufgedeckten: Leg die Acht dorthin.',
     },
-    home: { text: 'Asse werden automatisch abgelegt. Die Kreuz-Zwei ist an der Reihe: Leg sie ab.' },
+    home: { text: `Asse werden automatisch abgelegt. ${corner} Die Kreuz-Zwei ist an der Reihe: Leg sie ab.` },
     higher: {
       text: 'Später ist alles gegeben. Eine Karte kommt auf eine um eins höhere, egal welcher Farbe: Bube auf Dame.',
     },

@@ -1,9 +1,11 @@
 // German: the lesson of The Labyrinth.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: { text: 'Leg alle Karten ab: Farben steigen vom Ass und fallen vom König. Wähle die Karo-Zwei.' },
+    up: { text: `Leg alle Karten ab, Asse aufwärts, Könige abwärts. ${corner} Wähle die Karo-Zwei.` },
     fills: {
       text: 'Der Stapel füllt jede Lücke der zuletzt gegebenen Reihe sofort. Nun abwärts: die Kreuz-Dame.',
     },

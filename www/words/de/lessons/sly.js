@@ -1,5 +1,7 @@
 // German: the lesson of Sly.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
@@ -9,9 +11,7 @@ export const sly = {
     lay: {
       text: 'Die zwanzig Plätze sind Päckchen; die erste Runde belegt sie der Reihe nach. Leg die Sieben auf das erste.',
     },
-    home: {
-      text: 'Das erste Ass und der erste König jeder Farbe werden automatisch abgelegt. Die Herz-Zwei ist an der Reihe: Leg sie ab.',
-    },
+    home: { text: `Erste Asse und Könige werden automatisch abgelegt. ${corner} Leg die Herz-Zwei ab.` },
     tooEarly: {
       text: 'Die Herz-Drei ist an der Reihe. Versuch, sie abzulegen.',
       afterRefusal: 'Aus einem Päckchen spielst du erst, wenn alle zwanzig Karten liegen. Hier kommen die übrigen.',

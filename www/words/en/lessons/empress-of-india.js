@@ -1,5 +1,7 @@
 // English: the lesson of The Empress of India.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const empress = {
   steps: {
@@ -7,9 +9,7 @@ export const empress = {
       text: 'Bring all cards home, red and black together. Try one alone: the queen of diamonds, then her king.',
       afterRefusal: 'Red and black go home together. Red jacks and black queens aren’t in play: piles skip them.',
     },
-    double: {
-      text: 'A folded corner marks cards that can go home. Only a two of spades can go with the queen: choose her.',
-    },
+    double: { text: `${corner} Only a two of spades can go with the queen: choose her.` },
     turn: {
       text: 'Talons (open piles) and stock refill spaces. Turn a card: it goes onto the talon of its colour.',
     },

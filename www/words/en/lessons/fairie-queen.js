@@ -1,5 +1,7 @@
 // English: the lesson of Spenser's Fairie Queen.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const fairieQueen = {
   steps: {
@@ -7,7 +9,7 @@ export const fairieQueen = {
       text: 'Bring all but the kings home. A king takes cards until another turns up. Choose the stock.',
     },
     last: { text: 'A second king. During the deal only the latest king takes cards: place the eight there.' },
-    home: { text: 'Aces go home automatically. The two of clubs is next: play it home.' },
+    home: { text: `Aces go home automatically. ${corner} The two of clubs is next: play it home.` },
     higher: {
       text: 'Later, all cards are dealt. A card goes onto the next higher rank, of any suit: jack onto queen.',
     },

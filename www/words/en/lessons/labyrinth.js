@@ -1,9 +1,11 @@
 // English: the lesson of The Labyrinth.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: { text: 'All cards go home, up from the ace or down from the king. Choose the two of diamonds.' },
+    up: { text: `Bring all cards home, aces up, kings down. ${corner} Choose the two of diamonds.` },
     fills: { text: 'The stock fills each gap in the row dealt last, at once. Now downward: the queen of clubs.' },
     row: { text: 'Nothing can go home. Choose the stock to deal a whole row, then again for another.' },
     lowest: {

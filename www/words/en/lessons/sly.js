@@ -1,5 +1,7 @@
 // English: the lesson of Sly.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
@@ -7,9 +9,7 @@ export const sly = {
       text: 'Bring all cards home, to eight piles. Chance deals a card; you choose where it waits. Choose the stock.',
     },
     lay: { text: 'The twenty places are packets; round 1 fills them in order. Place the seven on the first.' },
-    home: {
-      text: 'The first ace and king of each suit go home automatically. The two of hearts is next: play it home.',
-    },
+    home: { text: `First aces and kings go home automatically. ${corner} Play the two of hearts home.` },
     tooEarly: {
       text: 'The three of hearts is next. Try to play it.',
       afterRefusal: 'You can’t play from a packet until all twenty are placed. Here come the rest.',

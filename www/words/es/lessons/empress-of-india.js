@@ -1,5 +1,7 @@
 // Spanish: the lesson of The Empress of India.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const empress = {
   steps: {
@@ -7,9 +9,7 @@ export const empress = {
       text: 'Lleva todo a casa, una roja con una negra. Prueba una sola: la reina de diamantes a su rey.',
       afterRefusal: 'Van a casa una roja y una negra. Jotas rojas y reinas negras no juegan: las bases se las saltan.',
     },
-    double: {
-      text: 'Una esquina doblada marca las cartas que pueden ir a casa. Con la reina, solo un dos de picas: elige la reina.',
-    },
+    double: { text: `${corner} Con la reina, solo un dos de picas: elige la reina.` },
     turn: {
       text: 'Los descartes, que están a la vista, y el mazo llenan los puestos. Levanta una carta: va al descarte de su color.',
     },

@@ -1,5 +1,7 @@
 // Spanish: the lesson of Spenser's Fairie Queen.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const fairieQueen = {
   steps: {
@@ -7,7 +9,7 @@ export const fairieQueen = {
       text: 'Lleva a casa todo menos los reyes, del as a la reina. El rey recibe cartas hasta que sale otro. Elige el mazo.',
     },
     last: { text: 'Un segundo rey. Durante el reparto, solo el último rey recibe cartas: pon ahí el ocho.' },
-    home: { text: 'Los ases van a casa automáticamente. Sigue el dos de tréboles: llévalo a casa.' },
+    home: { text: `Los ases van a casa automáticamente. ${corner} Sigue el dos de tréboles: llévalo a casa.` },
     higher: {
       text: 'Más tarde, todo está repartido. Una carta va sobre otra un punto más alta, de cualquier palo: jota sobre reina.',
     },

@@ -1,9 +1,11 @@
 // Spanish: the lesson of The Labyrinth.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: { text: 'Lleva todo a casa: los palos suben desde el as y bajan desde el rey. Elige el dos de diamantes.' },
+    up: { text: `Lleva todo a casa: ases hacia arriba, reyes hacia abajo. ${corner} Elige el dos de diamantes.` },
     fills: {
       text: 'El mazo rellena al momento cada hueco de la última fila repartida. Ahora, hacia abajo: la reina de tréboles.',
     },

@@ -1,5 +1,7 @@
 // Spanish: the lesson of Sly.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
@@ -7,9 +9,7 @@ export const sly = {
       text: 'Lleva todas las cartas a casa, es decir, a ocho bases. La siguiente sale al azar; tú eliges dónde espera. Elige el mazo.',
     },
     lay: { text: 'Los veinte puestos son montones; la primera ronda los llena por orden. Pon el siete en el primero.' },
-    home: {
-      text: 'El primer as y el primer rey de cada palo van a casa automáticamente. Sigue el dos de corazones: llévalo a casa.',
-    },
+    home: { text: `Los primeros ases y reyes van a casa automáticamente. ${corner} Lleva a casa el dos de corazones.` },
     tooEarly: {
       text: 'Sigue el tres de corazones. Intenta jugarlo.',
       afterRefusal: 'No puedes sacar cartas de un montón hasta que pongas las veinte. Aquí vienen las demás.',

@@ -1,5 +1,7 @@
 // French: the lesson of The Empress of India.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const empress = {
   steps: {
@@ -8,9 +10,7 @@ export const empress = {
       afterRefusal:
         'Une rouge et une noire rentrent ensemble. Les valets rouges et les dames noires, hors jeu, sont sautés.',
     },
-    double: {
-      text: 'Un coin corné marque les cartes qui peuvent rentrer. Avec la dame, seul un deux de pique peut rentrer : choisissez la dame.',
-    },
+    double: { text: `${corner} Avec la dame, seul un deux de pique peut rentrer : choisissez la dame.` },
     turn: {
       text: 'Les défausses, face visible, et la pioche comblent les places vides. Retournez une carte : elle va sur la défausse de sa couleur.',
     },

@@ -1,5 +1,7 @@
 // French: the lesson of Spenser's Fairie Queen.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const fairieQueen = {
   steps: {
@@ -9,9 +11,7 @@ export const fairieQueen = {
     last: {
       text: 'Un second roi. Pendant la distribution, seul le dernier roi sorti reçoit des cartes : posez-y le huit.',
     },
-    home: {
-      text: 'Les as rentrent automatiquement, sur leur fondation. Le deux de trèfle suit : jouez-le sur sa fondation.',
-    },
+    home: { text: `Les as rentrent automatiquement. ${corner} Le deux de trèfle suit : jouez-le sur sa fondation.` },
     higher: {
       text: 'Plus tard, tout est distribué. Une carte va sur la valeur immédiatement supérieure, de toute enseigne : le valet sur la dame.',
     },

@@ -1,11 +1,11 @@
 // French: the lesson of The Labyrinth.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: {
-      text: 'Faites tout rentrer : les enseignes montent depuis l’as et descendent depuis le roi. Choisissez le deux de carreau.',
-    },
+    up: { text: `Faites tout rentrer : as en montant, rois en descendant. ${corner} Choisissez le deux de carreau.` },
     fills: {
       text: 'La pioche comble aussitôt chaque vide de la dernière rangée distribuée. En descendant : la dame de trèfle.',
     },

@@ -1,5 +1,7 @@
 // French: the lesson of Sly.
 
+import { corner } from './corner.js';
+
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
@@ -10,7 +12,7 @@ export const sly = {
       text: 'Les vingt places sont des paquets ; le premier tour les remplit dans l’ordre. Posez le sept sur le premier.',
     },
     home: {
-      text: 'Le premier as et le premier roi de chaque enseigne rentrent automatiquement. Le deux de cœur suit : jouez-le sur sa fondation.',
+      text: `Les premiers as et rois rentrent automatiquement. ${corner} Jouez le deux de cœur sur sa fondation.`,
     },
     tooEarly: {
       text: 'Le trois de cœur suit. Essayez de le jouer.',

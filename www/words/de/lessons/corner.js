@@ -1,0 +1,3 @@
+// German: the sign of a card that can go home, as every lesson explains it.
+
+export const corner = 'Eine umgeknickte Ecke: Sie passt.';
