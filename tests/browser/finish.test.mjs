@@ -244,11 +244,11 @@ for (const id of rotated(IDS, 2, 'finish, by the solver')) {
     assert.equal(await solverButton(page).count(), 0, 'not offered before the question');
     await askIfWinnable(page);
     assert.doesNotMatch((await finishButton(page).textContent()) ?? '', /Finish/, 'Play safe keeps its place and word');
-    await solverButton(page).click();
+    await table.letSolverFinish();
     await until(async () => (await readTable(page)).ply > taken, { what: 'the first card' });
     await page.keyboard.press('Escape');
     await page.locator('patience-game .offers button', { hasText: /^Stop$/ }).waitFor({ state: 'detached' });
-    await solverButton(page).click();
+    await table.letSolverFinish();
     await until(async () => (await readTable(page)).outcome === 'won', { what: 'the win' });
     const card = page.locator('[data-won]');
     await card.waitFor();
@@ -264,6 +264,37 @@ for (const id of rotated(IDS, 2, 'finish, by the solver')) {
   });
 }
 
+for (const [slip, press] of /** @type {[string, (page: import('playwright-core').Page) => Promise<void>][]} */ ([
+  ['a double press', (page) => solverButton(page).dblclick()],
+  [
+    'a held key',
+    async (page) => {
+      await solverButton(page).focus();
+      await page.keyboard.down('Enter');
+      await page.clock.runFor(600);
+      for (let n = 0; n < 3; n++) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+    },
+  ],
+]))
+  test(`Let the solver finish only asks after ${slip}, keeps the focus, and starts with the next press`, async (t) => {
+    const { link } = solvable('labyrinth');
+    const { page } = await open(t, `#${link}`, { clock: true });
+    const table = tablePage(page);
+    await waitForTable(page);
+    const { ply } = await readTable(page);
+    await askIfWinnable(page);
+    await freezeClock(page);
+    await press(page);
+    await page.clock.runFor(1000);
+    await table.expectSentence('Press again to let the solver finish: the win won’t be yours.');
+    await table.expectAnnouncement(/the win won’t be yours/);
+    assert.equal((await readTable(page)).ply, ply);
+    await page.keyboard.press('Enter');
+    await page.clock.resume();
+    await until(async () => (await readTable(page)).ply > ply, { what: 'the first card' });
+  });
+
 test('undone to before the solver’s part and won by hand, the win is the player’s', async (t) => {
   const { links, moves, plies } = winningLine('labyrinth');
   const { link } = solvable('labyrinth');
@@ -273,7 +304,7 @@ test('undone to before the solver’s part and won by hand, the win is the playe
   await waitForTable(page);
   await table.play(...moves.slice(0, taken));
   await askIfWinnable(page);
-  await solverButton(page).click();
+  await table.letSolverFinish();
   await until(async () => (await readTable(page)).outcome === 'won', { what: 'the solver’s win' });
   await page.locator('[data-won]').waitFor();
   await table.evaluate((game, ply) => void game.host.goTo(ply, 'undo'), taken);

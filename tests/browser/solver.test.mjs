@@ -151,7 +151,7 @@ test('with all cards face up the hint shows the whole solution, and the solver c
   await page.getByRole('button', { name: 'Back to my game' }).click();
   await expectLink(page, links[links.length - 60]);
   await table.chooseFromMenu('Still winnable?');
-  await page.getByRole('button', { name: 'Let the solver finish' }).click();
+  await table.letSolverFinish();
   await eventually(async () => assert.equal((await readTable(page)).outcome, 'won'));
   // It continued the game from its position.
   const { link, ply } = await readTable(page);

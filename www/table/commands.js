@@ -5,6 +5,7 @@ import { addressOnPage } from '../engine/links.js';
 import { Table } from '../engine/loader.js';
 import { copyText } from '../ui/dom.js';
 import { words } from '../words/core.js';
+import { DOUBLE_MS } from './input/stock.js';
 
 /** @import { Controller } from './controller.js' */
 /** @import { TableHost } from './host.js' */
@@ -17,12 +18,19 @@ export async function finishGame(host) {
   });
 }
 
-/** The offer to have the solver play its recorded line to the win. @param {TableHost} host @returns {import('./frame/status-area.js').Offer} */
-export const solverFinishOffer = (host) => ({
-  label: words.finish.bySolver,
-  description: words.finish.bySolverMeans,
-  onPress: () => void letSolverFinish(host),
-});
+/** The offer to have the solver play its recorded line to the win. Its first press asks, as a slip would give the win away. @param {TableHost} host @returns {import('./frame/status-area.js').Offer} */
+export function solverFinishOffer(host) {
+  const { bySolver: label, bySolverMeans: description, bySolverAgain } = words.finish;
+  /** The time of the first press. @type {number | null} */
+  let askedAt = null;
+  const onPress = () => {
+    if (askedAt !== null && performance.now() - askedAt >= DOUBLE_MS) return void letSolverFinish(host);
+    // Not again for the second of two quick presses.
+    if (askedAt === null) host.announce(bySolverAgain);
+    askedAt ??= performance.now();
+  };
+  return { label, description, onPress };
+}
 
 /** Plays the solver's recorded line to the win, card by card; the win is not the player's. @param {TableHost} host */
 async function letSolverFinish(host) {

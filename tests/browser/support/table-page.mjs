@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { mouse } from './player.mjs';
 import { hitPoint, pileSelector } from './table-state.mjs';
-import { eventually } from './until.mjs';
+import { eventually, pressUntil } from './until.mjs';
 
 /** Viewports of tests that need one phone or one desktop. */
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
@@ -149,6 +149,16 @@ export function tablePage(page) {
     // Acting as a player.
 
     press,
+    /** Lets the solver finish: the first press asks, the next one starts. */
+    letSolverFinish: async () => {
+      const finish = element.getByRole('button', { name: 'Let the solver finish', exact: true });
+      await finish.waitFor();
+      await pressUntil(
+        () => finish.click(),
+        async () => (await finish.count()) === 0,
+        'Let the solver finish',
+      );
+    },
     /** Chooses an entry of the table's menu by its label. @param {string | RegExp} name @param {{ exact?: boolean }} [options] */
     chooseFromMenu: async (name, { exact } = {}) => {
       await press('menu');

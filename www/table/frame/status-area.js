@@ -40,6 +40,10 @@ export class StatusArea {
   /** @param {HTMLElement} actions the bar of the action buttons */
   constructor(actions) {
     const status = h('p', { class: 'status', part: 'status' }, this.#sentenceEl);
+    // A held key presses once: the question that it asks is not answered by it.
+    this.#offersEl.addEventListener('keydown', (event) => {
+      if (event.repeat && event.key === 'Enter') event.preventDefault();
+    });
     // A notice of the page replaces the sentence, so that it covers no card.
     const notice = /** @type {HTMLSlotElement} */ (h('slot', { name: 'notice' }));
     notice.addEventListener('slotchange', () =>

@@ -246,4 +246,5 @@ export const finish = {
   stoppedFound: 'توقّف. من هنا تلعب أنت.',
   bySolver: 'ليُكملها برنامج الحل',
   bySolverMeans: 'سيكون الفوز لبرنامج الحل لا لك',
+  bySolverAgain: 'اضغط مرة أخرى: يُكملها برنامج الحل، ويكون الفوز له.',
 };

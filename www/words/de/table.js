@@ -232,6 +232,7 @@ export const finish = {
   stoppedFound: 'Angehalten. Ab hier spielst du.',
   bySolver: 'Solver zu Ende spielen lassen',
   bySolverMeans: 'Der Sieg gehört dann dem Solver',
+  bySolverAgain: 'Drück noch einmal: Der Solver spielt zu Ende, und der Sieg gehört ihm.',
 };
 
 /** "den letzten Zug", "die letzten 14 Züge". @param {number} n */

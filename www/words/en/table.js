@@ -268,6 +268,8 @@ export const finish = {
   /** The button for the solver’s line, and its description. */
   bySolver: 'Let the solver finish',
   bySolverMeans: 'The win will be the solver’s, not yours',
+  /** After the first press. */
+  bySolverAgain: 'Press again to let the solver finish: the win won’t be yours.',
 };
 
 /** "last 14 moves", "last move". @param {number} n */

@@ -244,6 +244,7 @@ export const finish = {
   stoppedFound: 'Parado. Sigues tú desde aquí.',
   bySolver: 'Que acabe el solucionador',
   bySolverMeans: 'La victoria será del solucionador, no tuya',
+  bySolverAgain: 'Pulsa otra vez: acaba el solucionador, y la victoria será suya.',
 };
 
 /** "las últimas 14 jugadas", "la última jugada". @param {number} n */

@@ -238,6 +238,7 @@ export const finish = {
   stoppedFound: 'Arrêté. À vous de jouer.',
   bySolver: 'Laisser finir le solveur',
   bySolverMeans: 'La victoire sera celle du solveur',
+  bySolverAgain: 'Appuyez encore : le solveur finit, et la victoire sera la sienne.',
 };
 
 /** "Les 14 derniers coups", "le dernier coup". @param {number} n */
