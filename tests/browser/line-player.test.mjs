@@ -455,7 +455,7 @@ const longSentences = (page, language) =>
     const load = (/** @type {string} */ name) => import(new URL(`www/words/${code}/${name}.js`, document.baseURI).href);
     const [{ tokens }, problems] = await Promise.all([load('reports'), load('problems')]);
     const all = [
-      { k: 'why-either-brief', card: '7D' },
+      { k: 'why-either-brief', cards: ['7D'] },
       { k: 'why-unpaired', army: true, navy: true },
       { k: 'why-balance-brief' },
       { k: 'why-shut-in-brief', grace: true },

@@ -42,7 +42,7 @@ function replyTo(problem, move) {
   const refute = () => solver.refutation(problem.link, [move]);
   if (release) {
     const refutation = refute();
-    return { say: (name) => sayTooLate(release, name, refutation), reason: null };
+    return { say: (name) => sayTooLate(release, name, refutation, ['TS']), reason: null };
   }
   const table = rules.Table.open(`#${problem.position}`);
   const { link, ply, outcome } = table.play(move);
@@ -82,8 +82,8 @@ for (const code of Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'
   test(`${code}: every reply names its move and the cards or the count that decide`, async () => {
     await setLanguage(code);
     assert.ok(wrong.length > 300, String(wrong.length));
-    const { noMove, noPair, causes } = words.replies;
-    const bare = [noMove, causes.spends, noPair(true, true), noPair(true, false), noPair(false, true)];
+    const { noMove, noPair } = words.replies;
+    const bare = [noMove, noPair(true, true), noPair(true, false), noPair(false, true)];
     for (const { token, say } of wrong) {
       const move = nameMove(token);
       const forms = say(move);
@@ -105,7 +105,9 @@ test('a wrong release is explained by its cause, after the number of transfers i
   await setLanguage('en');
   const release = { card: '4S', copies: 2, transfers: 5, fewest: true };
   const say = (/** @type {number | null} */ transfers, /** @type {ReleaseCause | null} */ cause) =>
-    sayTooLate(release, 'that', { transfers, atLeast: 4, cause }).map((reply) => reply.replaceAll('\uFE0E', ''));
+    sayTooLate(release, 'that', { transfers, atLeast: 4, cause }, ['5D']).map((reply) =>
+      reply.replaceAll('\uFE0E', ''),
+    );
   const occupies = /** @type {const} */ ({ k: 'occupies', card: '9H' });
   const late = 'After that, the first 4♠ comes home too late, because another card must go onto 9♥.';
   assert.deepEqual(say(7, occupies), [
@@ -114,7 +116,7 @@ test('a wrong release is explained by its cause, after the number of transfers i
   ]);
   assert.deepEqual(say(null, occupies), [late]);
   assert.match(say(null, { k: 'covers', card: '9H' })[0], /because 9♥ itself must move\.$/);
-  assert.match(say(null, { k: 'spends', card: null })[0], /because all transfers are needed for other cards\.$/);
+  assert.match(say(null, { k: 'spends', card: null })[0], /because moving 5♦ wastes a transfer\.$/);
   assert.deepEqual(say(7, null), ['After that, the first 4♠ comes home only with 7 transfers: 2 too many.']);
   assert.deepEqual(say(null, null), ['After that, the first 4♠ needs at least 6 transfers, and you have 5.']);
 });
@@ -132,6 +134,58 @@ test('a card of the Empress that never goes home is paired with one of the other
   assert.equal(say('4C', '9D'), 'After that, 4♣ (paired with 9♦) can never go home.');
   assert.equal(say('4C', '4S'), 'After that, 4♣ (in the black talon, under 4♠) can never go home.');
   assert.equal(say('4H', '4D'), 'After that, 4♥ (in the red talon, under 4♦) can never go home.');
+});
+
+test('a card without a partner is named with those that are left for it, and the pairs that stand in the way', async () => {
+  await setLanguage('en');
+  const pair = (/** @type {string} */ card, /** @type {string} */ other) => ({
+    k: /** @type {const} */ ('why-link-pair'),
+    card,
+    with: other,
+  });
+  const wait = (/** @type {string} */ card, /** @type {string} */ after) => ({
+    k: /** @type {const} */ ('why-link-wait'),
+    card,
+    after,
+  });
+  const token = {
+    k: /** @type {const} */ ('why-partners'),
+    first: [],
+    with: [],
+    card: '5S',
+    partners: ['AH', '3H'],
+    links: [pair('6S', '8H')],
+    waits: [wait('AH', '8H'), wait('6S', '5S'), wait('3H', '8H')],
+  };
+  const say = (/** @type {Token} */ reason) =>
+    sayReason(reason, 'empress-of-india', 9).map((said) => said.replaceAll('\uFE0E', ''));
+  const left = '5♠ is left with A♥ or 3♥, but 6♠+8♥ stands in the way';
+  assert.deepEqual(say(token), [`${left}: A♥ and 3♥ wait for 8♥; 6♠ for 5♠`, left]);
+  assert.equal(say({ ...token, first: ['9S'], with: ['2D'] })[1], `9♠ can only go home with 2♦; then ${left}`);
+  const [ring] = say({
+    k: 'why-waiting',
+    links: [pair('TC', '8D'), pair('4S', '7D'), pair('6S', '8H')],
+    waits: [wait('TC', '4S'), wait('7D', '8D'), wait('6S', '4S')],
+  });
+  assert.equal(ring, '10♣+8♦, 4♠+7♦ and 6♠+8♥ can’t all go home: 10♣ and 6♠ wait for 4♠; 7♦ for 8♦');
+});
+
+test('a card that never goes home is not said to be between others if it waits itself', async () => {
+  await setLanguage('en');
+  const say = (/** @type {string} */ waiting) =>
+    sayReason(
+      {
+        k: 'why-never',
+        card: '5H',
+        held: [{ k: 'why-link-held', card: '5H', by: ['KH', 'TH'] }],
+        waits: [{ k: 'why-link-wait', card: waiting, after: '4H' }],
+        grace: false,
+      },
+      'labyrinth',
+      9,
+    )[0].replaceAll('\uFE0E', '');
+  assert.equal(say('5H'), '5♥ can never go home: 5♥ waits for 4♥');
+  assert.equal(say('TH'), '5♥ (between K♥ and 10♥) can never go home: 10♥ waits for 4♥');
 });
 
 test('a card that lies under others is named with what these wait for', async () => {
@@ -293,13 +347,13 @@ test('the links of a reason begin with the one that the move has made, and go on
       .split(new RegExp(`(${SYMBOL.source})`))
       .filter((part) => SYMBOL.test(part))
       .map((name) => name.replace('\uFE0E', ''));
-  const forms = sayReason({ k: 'why-either', card: '8H', links }, 'sly', 9, ['AH', 'AD']);
+  const forms = sayReason({ k: 'why-either', cards: ['8H'], links }, 'sly', 9, ['AH', 'AD']);
   const [chain] = forms;
   const [all, four] = forms.slice(-links.length);
   assert.deepEqual(cards(chain).slice(1, 3), ['A♦', 'A♥']);
   assert.deepEqual(cards(all).slice(1), ['A♦', 'A♥', '2♥', 'J♥', '8♥', 'J♣', 'J♣', '6♠', '6♠', 'A♦']);
   assert.deepEqual(cards(four).slice(1, 3), ['A♦', 'A♥']);
-  const [unmoved] = sayReason({ k: 'why-either', card: '8H', links }, 'sly', 9, ['KS']);
+  const [unmoved] = sayReason({ k: 'why-either', cards: ['8H'], links }, 'sly', 9, ['KS']);
   assert.deepEqual(cards(unmoved).slice(1, 3), ['8♥', 'J♣']);
 });
 
@@ -318,7 +372,7 @@ test('of cards between others, the reply names what these wait for, those for th
   const [whole, list] = sayReason({ k: 'why-shut-in', links, waits, grace: false }, 'labyrinth', 9).map((said) =>
     said.replaceAll('\uFE0E', ''),
   );
-  assert.equal(list, 'these block each other for good: 6♥ between 8♥ and 5♥; 7♠ between J♠ and 10♥ in its column');
+  assert.equal(list, 'these block each other in their columns: 6♥ between 8♥ and 5♥; 7♠ between J♠ and 10♥');
   assert.equal(whole, `${list}. 8♥, 5♥ and 10♥ wait for 6♥; J♠ for 7♠`);
 });
 

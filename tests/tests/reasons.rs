@@ -194,6 +194,8 @@ struct Ring<'a> {
     why: &'a Explanation,
     /// The copies that go to an ascending, or a descending, foundation only: one of each of two equal cards.
     only: HashMap<usize, bool>,
+    /// The kinds of these.
+    split: &'a [Card],
 }
 
 impl Ring<'_> {
@@ -231,9 +233,11 @@ impl Ring<'_> {
                 waits.iter().filter(|card| before.contains(card)).any(|card| {
                     let visible: Vec<usize> =
                         (0..self.copies.len()).filter(|n| self.copies[*n].card == *card).collect();
-                    // Those of the stock are free.
-                    visible.len() + home(*card) == 2
-                        && visible.iter().filter(|n| self.may_go(**n, *is_up)).all(|n| blocked.contains(n))
+                    let going: Vec<usize> = visible.iter().copied().filter(|n| self.may_go(*n, *is_up)).collect();
+                    // A card of the stock is free, unless it goes the other way.
+                    let is_other_away = self.split.contains(card) && visible.len() == 1 && going.len() == 1;
+                    let left = 2 - home(*card);
+                    (visible.len() == left || is_other_away && left == 2) && going.iter().all(|n| blocked.contains(n))
                 })
             },
         )
@@ -268,38 +272,139 @@ fn assert_rings(position: &Position, why: &Explanation) {
     {
         return;
     }
-    let mut ring = Ring { position, copies: copies_on_table(position), why, only: HashMap::new() };
+    let kinds = cards_of(&why.token, "cards");
+    let mut ring = Ring { position, copies: copies_on_table(position), why, only: HashMap::new(), split: kinds };
     let links = links_of(&why.token, "links");
-    let Some(card) = card_of(&why.token, "card") else {
+    if kinds.is_empty() {
         let blocked: Vec<Card> = ring.blocked().iter().map(|n| ring.copies[*n].card).collect();
         for link in links {
             assert!(blocked.contains(&card_of(link, "card").expect("a card")), "{link:?} of {why:?}");
         }
         return;
-    };
-    let copies: Vec<usize> = (0..ring.copies.len()).filter(|n| ring.copies[*n].card == card).collect();
-    for is_up in [true, false] {
-        // The other copy may be in the stock.
-        ring.only = copies.iter().copied().zip([is_up, !is_up]).collect();
-        assert!(!ring.blocked().is_empty(), "{is_up}: {why:?}");
+    }
+    for ways in 0..1 << kinds.len() {
+        ring.only.clear();
+        for (k, kind) in kinds.iter().enumerate() {
+            let is_up = ways >> k & 1 == 1;
+            let copies = (0..ring.copies.len()).filter(|n| ring.copies[*n].card == *kind);
+            // The other copy may be in the stock.
+            ring.only.extend(copies.zip([is_up, !is_up]));
+        }
+        assert!(!ring.blocked().is_empty(), "{ways}: {why:?}");
     }
 }
 
-/// Checks that of two pairs that wait each waits for a card of the other.
-fn assert_waits(why: &Explanation) {
-    if why.token.key() != "why-waiting" {
+/// Pairs that cannot all go home, proven from the waits of a reason alone: none of them can be the first to go, as the others hold
+/// too many of the cards that one of its cards waits for.
+struct PairRing<'a> {
+    position: &'a Position,
+    waits: Vec<(Card, Card)>,
+}
+
+impl<'a> PairRing<'a> {
+    fn of(position: &'a Position, why: &Explanation) -> Self {
+        let waits = links_of(&why.token, "waits").iter();
+        PairRing {
+            position,
+            waits: waits
+                .map(|link| (card_of(link, "card").expect("a card"), card_of(link, "after").expect("a card")))
+                .collect(),
+        }
+    }
+
+    fn home(&self, card: Card) -> usize {
+        let piles = (0..self.position.pile_specs().len()).map(|pile| PileId(pile as u8));
+        let foundations = piles.filter(|pile| self.position.role(*pile) == Role::Foundation);
+        // The first card is of the set-up.
+        foundations
+            .map(|pile| self.position.table().pile(pile).iter().skip(1).filter(|home| **home == card).count())
+            .sum()
+    }
+
+    /// The pairs that never go.
+    fn blocked(&self, pairs: &[[Card; 2]]) -> Vec<[Card; 2]> {
+        let mut blocked = pairs.to_vec();
+        loop {
+            let waits = |n: usize| {
+                let pair = blocked[n];
+                self.waits.iter().filter(|(card, _)| pair.contains(card)).any(|(card, after)| {
+                    let others = blocked.iter().enumerate().filter(|(other, pair)| *other != n && pair.contains(after));
+                    is_before(*after, *card) && others.count() + self.home(*card) >= 4
+                })
+            };
+            let left: Vec<[Card; 2]> = (0..blocked.len()).filter(|n| waits(*n)).map(|n| blocked[n]).collect();
+            if left.len() == blocked.len() {
+                return left;
+            }
+            blocked = left;
+        }
+    }
+}
+
+/// Returns true if the Empress's foundations take the first card before the second.
+fn is_before(first: Card, second: Card) -> bool {
+    first.suit == second.suit && place_in_sequence(first) < place_in_sequence(second)
+}
+
+/// The place of a card in the sequence of the Empress's foundations; `None` for a card beside them.
+fn place_in_sequence(card: Card) -> Option<usize> {
+    let sequence = if is_red(card) { "KQT98765432A" } else { "A23456789TJK" };
+    sequence.find(&card.to_string()[..1])
+}
+
+fn is_red(card: Card) -> bool {
+    card.to_string().ends_with(['D', 'H'])
+}
+
+fn pairs_named(why: &Explanation) -> Vec<[Card; 2]> {
+    let pair = |link: &Token| [card_of(link, "card").expect("a card"), card_of(link, "with").expect("a card")];
+    links_of(&why.token, "links").iter().map(pair).collect()
+}
+
+/// The cards of the Empress that are neither home nor paired, those of the stock among them.
+fn unpaired(position: &Position) -> Vec<Card> {
+    let is_paired = |pile: PileId| position.role(pile) == Role::Tableau && position.table().len(pile) == 2;
+    let bound = (0..position.pile_specs().len())
+        .map(|pile| PileId(pile as u8))
+        .filter(|pile| is_paired(*pile) || matches!(position.role(*pile), Role::Foundation | Role::Decoration));
+    let bound: Vec<Card> = bound.flat_map(|pile| position.table().pile(pile).to_vec()).collect();
+    let left = |card: Card| 4_usize.saturating_sub(bound.iter().filter(|other| **other == card).count());
+    Card::pack().filter(|card| place_in_sequence(*card).is_some()).flat_map(|card| vec![card; left(card)]).collect()
+}
+
+/// Checks that pairs that wait do so in a ring, also each pair of a card that has no partner.
+fn assert_waits(position: &Position, why: &Explanation) {
+    let key = why.token.key();
+    if !["why-waiting", "why-partners"].contains(&key) {
         return;
     }
-    let links = links_of(&why.token, "links");
-    let waits: Vec<(Card, Card)> = links_of(&why.token, "waits")
-        .iter()
-        .filter_map(|link| card_of(link, "card").zip(card_of(link, "after")))
-        .collect();
-    let pair_of = |card: Card| {
-        links.iter().position(|link| card_of(link, "card") == Some(card) || card_of(link, "with") == Some(card))
-    };
-    for (card, first) in &waits {
-        assert!(waits.len() == 2 && card.suit == first.suit && pair_of(*card) != pair_of(*first), "{:?}", why.token);
+    let (ring, pairs) = (PairRing::of(position, why), pairs_named(why));
+    match key {
+        "why-waiting" if !ring.waits.is_empty() => assert_eq!(ring.blocked(&pairs).len(), pairs.len(), "{why:?}"),
+        "why-partners" => {
+            let (first, card) = (cards_of(&why.token, "first"), card_of(&why.token, "card").expect("a card"));
+            let (with, named) = (cards_of(&why.token, "with"), cards_of(&why.token, "partners"));
+            let left = unpaired(position);
+            let is_blocked =
+                |pairs: &[[Card; 2]], pair: [Card; 2]| ring.blocked(&[&[pair], pairs].concat()).contains(&pair);
+            let partners_of = |card: Card| left.iter().filter(move |other| is_red(**other) != is_red(card));
+            let mut ways = vec![(pairs.clone(), None)];
+            if let [first] = *first {
+                for other in partners_of(first).filter(|other| !with.contains(other)) {
+                    assert!(is_blocked(&pairs, [first, *other]), "{first} may go with {other}: {why:?}");
+                }
+                ways = with.iter().map(|&other| ([&[[first, other]], &pairs[..]].concat(), Some(other))).collect();
+            }
+            for (pairs, taken) in ways {
+                let is_left =
+                    |other: &&Card| Some(**other) != taken || left.iter().filter(|card| card == other).count() > 1;
+                for partner in partners_of(card).filter(is_left) {
+                    assert!(named.contains(partner), "{partner} is a partner, too: {why:?}");
+                    assert!(is_blocked(&pairs, [card, *partner]), "{partner}: {why:?}");
+                }
+            }
+        }
+        _ => {}
     }
 }
 
@@ -378,7 +483,7 @@ fn every_reason_is_literally_true() {
                 let Some(why) = explain(&after).expect("a solver") else { continue };
                 *counts.entry((position.game().id, why.token.key())).or_default() += 1;
                 assert_places(&after, &why);
-                assert_waits(&why);
+                assert_waits(&after, &why);
                 assert_rings(&after, &why);
                 assert_stuck_waits(&after, &why);
                 if why.kind == Reason::Unpaired {
@@ -397,6 +502,7 @@ fn every_reason_is_literally_true() {
         "why-either",
         "why-shut-in",
         "why-waiting",
+        "why-partners",
         "why-balance",
         "why-unpaired",
         "why-few",

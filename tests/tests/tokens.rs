@@ -44,11 +44,12 @@ const AT_THE_BOUNDARY: &[&str] = &[
 /// Default refusals. No game uses them today; the tests of `patience::rules::refuse` do.
 const OF_A_GAME_WITHOUT_REASONS: &[&str] = &["cannot-go", "cannot-move"];
 
-/// Lost positions whose reason is one that random play seldom meets: pairs that wait for each other, pairs out of balance, two
-/// copies of a card, a card that never goes home, and a number of cards that can.
+/// Lost positions whose reason is one that random play seldom meets: pairs that wait for each other, pairs out of balance, a
+/// card without a partner, two copies of a card, a card that never goes home, and a number of cards that can.
 const LOST_FOR_RARE_REASONS: &[&str] = &[
     "empress-of-india/E222-22CF/yys0CALacOg3CBLq1HY_a0hHQvfZ9aChPBtK0Xay4fQD141Fu6CJmj3V2quWFR2tcOMt90RMtiE",
     "empress-of-india/E223-2HHT/DD.n9FLfmDo1wofBNT_aEbCTR4SlOfKGezOzq_G-Tt6tSHpSnsYiCczya35MaEJxIdZnGeuatY_2avP9XbuPWqs1160Lyr3gDWgrw4LNjjYtZ8CUB0JSfdqiyKLO48N.gAATa",
+    "empress-of-india/E223-2MJK/hC.wDC2RiHPZydurVs_iynsBhGT8qKNm8tQ_hCg6Q1vmx1uS-tEjqlE7DrqDt68RSRJgZiuTMMU3hYjX-jW62xDnA-aC0Vacu04-Mj7hkmOxeG0IFOV.RkjvQ",
     "sly/S222-R9TS/_C.vfAMsNG9sDaOp3vs0rY97nD7h7io6ycpZIzi8VBI2_UW4E.xYgce",
     "labyrinth-dealt-foundations/N222-PZCE/w.fRtT87ZeLNQ.MRJjf",
     "labyrinth/M222-78JD/6.7bPrdyv_yoCeKFZKQ4QZ.bPNAE",

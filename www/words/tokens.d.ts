@@ -185,8 +185,8 @@ export interface TokenOf {
   waits: { k: 'waits'; card: Card; first: Card; at: Place | null; available: boolean };
   'why-balance': { k: 'why-balance'; links: Token[] };
   'why-balance-brief': { k: 'why-balance-brief' };
-  'why-either': { k: 'why-either'; card: Card; links: Token[] };
-  'why-either-brief': { k: 'why-either-brief'; card: Card };
+  'why-either': { k: 'why-either'; cards: Card[]; links: Token[] };
+  'why-either-brief': { k: 'why-either-brief'; cards: Card[] };
   'why-few': { k: 'why-few'; cards: Card[]; held: Token[]; waits: Token[]; grace: boolean };
   'why-link-held': { k: 'why-link-held'; card: Card; by: Card[] };
   'why-link-pair': { k: 'why-link-pair'; card: Card; with: Card };
@@ -196,6 +196,8 @@ export interface TokenOf {
   'why-link-wait': { k: 'why-link-wait'; card: Card; after: Card };
   'why-most': { k: 'why-most'; count: number };
   'why-never': { k: 'why-never'; card: Card; held: Token[]; waits: Token[]; grace: boolean };
+  'why-partners': { k: 'why-partners'; first: Card[]; with: Card[]; card: Card; partners: Card[]; links: Token[]; waits: Token[] };
+  'why-partners-brief': { k: 'why-partners-brief'; card: Card };
   'why-room': { k: 'why-room'; links: Token[] };
   'why-shut-in': { k: 'why-shut-in'; links: Token[]; waits: Token[]; grace: boolean };
   'why-shut-in-brief': { k: 'why-shut-in-brief'; grace: boolean };

@@ -49,7 +49,7 @@ fn of_explanation(key: &str) -> Option<Theme> {
         "why-under" => Some(Theme::SecondRun),
         "why-shut-in" => Some(Theme::ShutIn),
         "why-room" => Some(Theme::Room),
-        "why-waiting" | "why-unpaired" => Some(Theme::Partner),
+        "why-waiting" | "why-partners" | "why-unpaired" => Some(Theme::Partner),
         _ => None,
     }
 }

@@ -20,10 +20,11 @@ tokens! {
     /// buried only. Of `why-either`, each way after one of them.
     link_under = "why-link-under" { card: Card, under: Card, waits: Vec<Card> };
 
-    /// One of two equal cards must go up and one down; either way some cards block each other: one `why-link-under` per card.
-    why_either = "why-either" { card: Card, links: Vec<Token> };
-    /// The same, naming only the two equal cards.
-    why_either_brief = "why-either-brief" { card: Card };
+    /// One of two equal cards must go up and one down; either way some cards block each other: one `why-link-under` per card. Of
+    /// two kinds, each of the four ways.
+    why_either = "why-either" { cards: Vec<Card>, links: Vec<Token> };
+    /// The same, naming only the equal cards.
+    why_either_brief = "why-either-brief" { cards: Vec<Card> };
 
     /// Some cards can never be played, since each is blocked by others of them: one `why-link-shut-in` per card. `grace`: true
     /// if grace is unused; even if it takes one card, not all of the others can be played. `waits`: a `why-link-wait` for each
@@ -39,13 +40,22 @@ tokens! {
     /// A card without room, and the card under it.
     link_room = "why-link-room" { card: Card, on: Card };
 
-    /// Pairs wait for each other and can never all be played: one `why-link-pair` per pair. Of two pairs, a `why-link-wait` each:
-    /// a card of the pair, and the card of the other that goes home first.
+    /// Pairs wait for each other and can never all be played: one `why-link-pair` per pair. A `why-link-wait` for each: a card of
+    /// the pair, and a card of another that goes home first; none if that is not the whole reason.
     why_waiting = "why-waiting" { links: Vec<Token>, waits: Vec<Token> };
     /// The brief form of `why-waiting`.
     why_waiting_brief = "why-waiting-brief";
     /// A pair: the card below and the card on it.
     link_pair = "why-link-pair" { card: Card, with: Card };
+
+    /// A card can never go home with any of the cards that are not paired, its partners, as pairs stand in the way: one
+    /// `why-link-pair` per pair, and a `why-link-wait` for each card that waits, whoever is the partner. `first`: a card that can
+    /// go `with` these only, if that must be said before.
+    why_partners = "why-partners" {
+        first: Vec<Card>, with: Vec<Card>, card: Card, partners: Vec<Card>, links: Vec<Token>, waits: Vec<Token>
+    };
+    /// The brief form of `why-partners`.
+    why_partners_brief = "why-partners-brief" { card: Card };
 
     /// A card, and the card that must go home first.
     link_wait = "why-link-wait" { card: Card, after: Card };

@@ -25,21 +25,55 @@ const MANY_CARDS = 20;
 /** Characters of a solved problem's sentences that fit in three lines of a low phone. */
 const MAX_SOLVED_CHARS = 135;
 
-/** Long reasons of a loss, by patience. @satisfies {Record<string, import('../../words/tokens.js').Token>} */
+/** Height of a table from which a reply has a line more. */
+const TALL_PX = 740;
+
+/** Long reasons of a loss, by patience, on a low table and a tall one. @satisfies {Record<string, [import('../../words/tokens.js').Token, import('../../words/tokens.js').Token]>} */
 const LONG_REASONS = {
-  empress: { k: 'why-balance', links: Array(3).fill({ k: 'why-link-pair', card: 'TS', with: 'TD' }) },
-  labyrinth: {
-    k: 'why-shut-in',
-    links: Array(3).fill({ k: 'why-link-shut-in', card: 'TS', by: ['TD', 'TC'], near: true }),
-    waits: [],
-    grace: true,
-  },
-  sly: {
-    k: 'why-either',
-    card: 'TS',
-    links: Array(2).fill({ k: 'why-link-under', card: 'TS', under: 'TD', waits: [] }),
-  },
-  fairie: { k: 'why-room', links: Array(5).fill({ k: 'why-link-room', card: 'TS', on: 'TD' }) },
+  empress: [
+    { k: 'why-balance', links: Array(3).fill({ k: 'why-link-pair', card: 'TS', with: 'TD' }) },
+    {
+      k: 'why-partners',
+      first: ['TS'],
+      with: ['TD'],
+      card: 'TS',
+      partners: ['TD', 'TD'],
+      links: Array(3).fill({ k: 'why-link-pair', card: 'TS', with: 'TD' }),
+      waits: [
+        { k: 'why-link-wait', card: 'TS', after: 'TD' },
+        { k: 'why-link-wait', card: 'TD', after: 'TS' },
+      ],
+    },
+  ],
+  labyrinth: [
+    {
+      k: 'why-shut-in',
+      links: Array(3).fill({ k: 'why-link-shut-in', card: 'TS', by: ['TD', 'TC'], near: true }),
+      waits: [],
+      grace: true,
+    },
+    {
+      k: 'why-shut-in',
+      links: Array(4).fill({ k: 'why-link-shut-in', card: 'TS', by: ['TD', 'TC'], near: true }),
+      waits: [
+        { k: 'why-link-wait', card: 'TD', after: 'TS' },
+        { k: 'why-link-wait', card: 'TC', after: 'TH' },
+      ],
+      grace: false,
+    },
+  ],
+  sly: [
+    {
+      k: 'why-either',
+      cards: ['TS'],
+      links: Array(2).fill({ k: 'why-link-under', card: 'TS', under: 'TD', waits: [] }),
+    },
+    { k: 'why-under', links: Array(4).fill({ k: 'why-link-under', card: 'TS', under: 'TD', waits: ['TC'] }) },
+  ],
+  fairie: [
+    { k: 'why-room', links: Array(5).fill({ k: 'why-link-room', card: 'TS', on: 'TD' }) },
+    { k: 'why-room', links: Array(5).fill({ k: 'why-link-room', card: 'TS', on: 'TD' }) },
+  ],
 };
 
 /**
@@ -74,6 +108,7 @@ export function askedSentences(host, problem, steps, { isEasy, wasSolved }) {
   return [
     goal,
     sayMoves(steps.question),
+    problem.kind === 'place' && problem.stock.length ? words.placeOthers : '',
     isEasy ? words.easy : '',
     wasSolved ? words.before : '',
     hiding ? words.lookUnder[hiding.kind][hiding.pointer] : '',
@@ -138,7 +173,7 @@ export function sayFinders({ grade, quick: { found, of } }) {
 export function solvedSentences(problem, steps, { isDaySolved }) {
   const { listed, release } = problem;
   const theme = listed?.themes[0];
-  const why = release ? words.seeTheOthers : theme ? words.themes[theme] : '';
+  const why = release ? words.seeTheOthers : theme ? words.idea(words.themes[theme]) : '';
   const news = isDaySolved?.() ? words.daySolved : '';
   // In their place.
   const finders = listed && !news ? sayFinders(listed) : '';
@@ -169,8 +204,12 @@ export function withoutReason({ release }) {
   };
 }
 
-/** The theme of a hint. @param {ReadProblem} problem @returns {keyof typeof words.themes} */
-export const themeOf = ({ listed }) => listed?.themes[0] ?? 'none';
+/**
+ * The theme of a hint; not of a release that it is to uncover a card, which the question says.
+ * @param {ReadProblem} problem @returns {keyof typeof words.themes}
+ */
+export const themeOf = ({ listed, release }) =>
+  listed?.themes.find((theme) => !release || theme !== 'uncover') ?? 'none';
 
 /** The piles that the second hint names. @param {TableHost} host @param {ProblemSteps} steps @param {Pick<import('./problem-introduction.js').ProblemIntroduction, 'seen'> | null} introduction its wrong answer was seen */
 export const pilesOfHint = ({ info, view }, { question, refused }, introduction) =>
@@ -206,16 +245,20 @@ function longestRun({ view }, steps) {
 const forcedCounts = ({ answers }) =>
   answers.flatMap(({ forced, then }) => (then ? [forced.length, ...forcedCounts(then)] : []));
 
-/** The longest replies to a wrong answer, one for each kind of reason. @param {ReadProblem} problem @param {number} run moves of the longest run */
-const sayLosses = (problem, run) =>
-  reasonsWhy(problem).map((reason) => core.sentences([sayRun(problem, run), reason].filter(Boolean)));
+/** The longest replies to a wrong answer, one for each kind of reason. @param {TableHost} host @param {ReadProblem} problem @param {number} run moves of the longest run */
+const sayLosses = (host, problem, run) =>
+  reasonsWhy(host, problem).map((reason) => core.sentences([sayRun(problem, run), reason].filter(Boolean)));
 
-/** @param {ReadProblem} problem */
-function reasonsWhy({ game, release }) {
+/** @param {TableHost} host @param {ReadProblem} problem */
+function reasonsWhy({ frame }, { game, release }) {
   const move = words.replies.moves.onto(isolatedSymbolOf('TS'), isolatedSymbolOf('TD'));
-  if (release) return sayTooLate(release, move, { transfers: null, atLeast: MANY_TRIES, cause: null });
+  if (release) {
+    const cause = /** @type {const} */ ({ k: 'occupies', card: 'TS' });
+    return sayTooLate(release, move, { transfers: release.transfers + 1, atLeast: 0, cause }, []);
+  }
   const [patience] = game.split('-');
-  const reason = LONG_REASONS[/** @type {keyof typeof LONG_REASONS} */ (patience)];
+  const [low, tall] = LONG_REASONS[/** @type {keyof typeof LONG_REASONS} */ (patience)];
+  const reason = frame.mode === 'phone' && frame.body.clientHeight >= TALL_PX ? tall : low;
   const [longest] = sayReason(reason, game, MANY_CARDS);
   return [words.searching, words.noReason, words.replies.after(move, longest)];
 }
@@ -240,7 +283,7 @@ export function roomOf(host, problem, steps, options, introduction) {
   const forced = forcedCounts(problem.question);
   const hint = sayHint(themeOf(problem), pilesOfHint(host, steps, introduction));
   const run = longestRun(host, steps);
-  const room = introduction?.roomOf(reasonsWhy(problem)) ?? { labels: [], replies: [], buttons: [] };
+  const room = introduction?.roomOf(reasonsWhy(host, problem)) ?? { labels: [], replies: [], buttons: [] };
   return {
     labels: [words.label, words.hint, words.solution, ...room.labels],
     answerLabels: [words.right, labelOf(problem, 'wrong'), ...(forced.length ? [words.rightSoFar] : [])],
@@ -263,7 +306,7 @@ export function roomOf(host, problem, steps, options, introduction) {
       [words.noSolution],
       ...room.replies,
     ].map((said) => core.sentences(said.filter(Boolean))),
-    wrongReplies: sayLosses(problem, run),
+    wrongReplies: sayLosses(host, problem, run),
     stock: problem.stock,
     buttons: room.buttons,
   };

@@ -106,7 +106,8 @@ export async function reasonOf(host, problem, line, moves) {
   if (release) {
     const refutation = await refute();
     if (!refutation) return null;
-    const forms = () => sayTooLate(release, name(), refutation);
+    const moved = cardsOf(problem, line, moves);
+    const forms = () => sayTooLate(release, name(), refutation, moved);
     return lossReason(forms, refutation.transfers === null ? null : refutation);
   }
   const view = viewAfter(problem, all);

@@ -56,7 +56,7 @@ export function nameMove(token, from, target) {
     case 'home-down':
       return moves.down(name);
     case 'sly-on-packet':
-      if (to.card && !target) return moves.onto(name, isolatedSymbolOf(to.card));
+      if (to.card) return moves.onto(name, nameOf(to.card, target));
       return moves.to(name, say({ k: 'to-pile', pile: to.packet }));
     case 'fairie-on-king':
       return moves.onto(name, isolatedSymbolOf(to.king));
@@ -93,10 +93,15 @@ function fromMove(links, moved) {
   return [...links.slice(first), ...links.slice(0, first)];
 }
 
-/** Where the cards of a kind are that never go home, in brackets; empty if one is available. @param {string} game @param {HeldLink[]} held */
-function placesOf(game, held) {
+/**
+ * Where the cards of a kind are that never go home, in brackets; empty if one is available, or if they wait themselves.
+ * @param {string} game @param {Pick<TokenOf['why-never'], 'held' | 'waits'>} token
+ */
+function placesOf(game, token) {
   const { places } = words.replies;
-  if (held.some(({ by }) => !by.length)) return '';
+  const held = /** @type {HeldLink[]} */ (token.held);
+  const isWaiting = /** @type {WaitLink[]} */ (token.waits).some(({ card }) => card === held[0].card);
+  if (isWaiting || held.some(({ by }) => !by.length)) return '';
   const single = held.filter(({ by }) => by.length === 1);
   // The Empress's pairs are of a red and a black card; a talon has one colour.
   const isPair = (/** @type {HeldLink} */ { card, by }) => game.startsWith('empress') && isRed(card) !== isRed(by[0]);
@@ -181,25 +186,25 @@ export function sayReason(reason, game, left, moved = []) {
       const links = /** @type {UnderLink[]} */ (token.links);
       const [link] = links;
       if (links.length === 1 && link.waits.join() === link.card) return [waitForEachOther(link.card, link)];
-      return sayUnder(links, replies.chain, replies.block);
+      return sayUnder(links, replies.chain, (list) => replies.block(list, false));
     }
     case 'why-either': {
       const links = /** @type {UnderLink[]} */ (token.links);
-      const name = isolatedSymbolOf(token.card);
+      const names = symbolsOf(token.cards);
       return sayUnder(
         links,
-        (chain, others) => replies.eitherChain(name, chain, others),
-        (list) => replies.either(name, list),
+        (chain, others) => replies.eitherChain(names, chain, others),
+        (list) => replies.either(names, list),
       );
     }
     case 'why-shut-in': {
       const links = /** @type {TokenOf['why-link-shut-in'][]} */ (token.links);
       const waits = /** @type {WaitLink[]} */ (token.waits);
-      const { between, inColumn } = replies.places;
-      const parts = links.map(
-        ({ card, by, near }) => `${isolatedSymbolOf(card)} ${between(symbolsOf(by))}${near ? '' : inColumn}`,
-      );
-      const sayList = token.grace ? replies.beyondGrace : replies.block;
+      const { between } = replies.places;
+      const parts = links.map(({ card, by }) => `${isolatedSymbolOf(card)} ${between(symbolsOf(by))}`);
+      const isFar = links.some(({ near }) => !near);
+      const sayList = (/** @type {string} */ list) =>
+        token.grace ? replies.beyondGrace(list, isFar) : replies.block(list, isFar);
       const withWaits = (/** @type {number} */ count) => {
         const named = waits.filter(({ card }) => links.slice(0, count).some(({ by }) => by.includes(card)));
         const list = replies.some(parts.slice(0, count), parts.length - count);
@@ -216,10 +221,20 @@ export function sayReason(reason, game, left, moved = []) {
     }
     case 'why-waiting': {
       const pairs = /** @type {TokenOf['why-link-pair'][]} */ (token.links).map(pairOf);
-      const waits = /** @type {WaitLink[]} */ (token.waits).map(({ card, after }) => symbolsOf([card, after]));
       const lists = listsOf(pairs).map(replies.pairsWait);
-      if (waits.length !== 2 || pairs.length !== 2) return lists;
-      return [replies.twoPairs(pairs[0], pairs[1], waits[0][0], waits[0][1], waits[1][0], waits[1][1]), ...lists];
+      const waits = /** @type {WaitLink[]} */ (token.waits);
+      if (!waits.length) return lists;
+      const [first, second] = waits.map(({ card, after }) => symbolsOf([card, after]));
+      if (pairs.length !== 2 || !second) return [replies.pairRing(replies.some(pairs, 0), groupWaits(waits)), ...lists];
+      return [replies.twoPairs(pairs[0], pairs[1], first[0], first[1], second[0], second[1]), ...lists];
+    }
+    case 'why-partners': {
+      const pairs = /** @type {TokenOf['why-link-pair'][]} */ (token.links).map(pairOf);
+      const name = isolatedSymbolOf(token.card);
+      const left = replies.leftWith(name, symbolsOf(token.partners), replies.some(pairs, 0), pairs.length === 1);
+      const [first] = symbolsOf(token.first);
+      const reason = first ? replies.goesOnlyWith(first, symbolsOf(token.with), left) : left;
+      return [replies.asWaits(reason, groupWaits(token.waits)), reason];
     }
     case 'why-balance':
       return listsOf(/** @type {TokenOf['why-link-pair'][]} */ (token.links).map(pairOf)).map(replies.pairsUnbalanced);
@@ -233,13 +248,13 @@ export function sayReason(reason, game, left, moved = []) {
       const name = isolatedSymbolOf(held[0].card);
       const sayHeld = hasCards ? replies.norEver : replies.notEven;
       const never = (/** @type {string} */ place) => few + sayHeld(name, place, held.length > 1);
-      return [placesOf(game, held), ''].flatMap((place) => sayNever(never(place), token));
+      return [placesOf(game, token), ''].flatMap((place) => sayNever(never(place), token));
     }
     case 'why-never': {
       const held = /** @type {HeldLink[]} */ (token.held);
       const name = isolatedSymbolOf(token.card);
       const never = (/** @type {string} */ place) => replies.never(name, place, held.length > 1);
-      return [placesOf(game, held), ''].flatMap((place) => sayNever(never(place), token));
+      return [placesOf(game, token), ''].flatMap((place) => sayNever(never(place), token));
     }
     case 'why-most':
       return [replies.most(token.count, left)];
@@ -275,14 +290,15 @@ export function sayLoss(game, move, { token, isStuck, left, moved, tokenAfterPla
 /**
  * Why a move does not bring the card of a release home in time; the longest form first.
  * @param {NonNullable<ReadProblem['release']>} release @param {string} move
- * @param {Pick<RefutationAnswer, 'transfers' | 'atLeast' | 'cause'>} refutation
+ * @param {Pick<RefutationAnswer, 'transfers' | 'atLeast' | 'cause'>} refutation @param {Card[]} moved see `cardsOfMove`
  */
-export function sayTooLate({ card, copies, transfers: allowed }, move, { transfers, atLeast, cause }) {
+export function sayTooLate({ card, copies, transfers: allowed }, move, { transfers, atLeast, cause }, [moved]) {
   const { after, tooLate, atLeast: sayAtLeast, late, because, causes } = words.replies;
   const name = isolatedSymbolOf(card);
   const counted = transfers === null ? [] : [tooLate(name, copies > 1, transfers, transfers - allowed)];
   if (cause) {
-    const said = cause.k === 'spends' ? causes.spends : causes[cause.k](isolatedSymbolOf(cause.card));
+    const said =
+      cause.k === 'spends' ? causes.spends(isolatedSymbolOf(moved)) : causes[cause.k](isolatedSymbolOf(cause.card));
     return [...counted, late(name, copies > 1)].map((clause) => after(move, because(clause, said)));
   }
   // The problem's proof may have gone further.

@@ -25,11 +25,18 @@ const links = {
 
 const list = linkJoiner(links);
 
+const or = (/** @type {Card[]} */ cards) => cards.map(card).join(' أو ');
+
+const onlyWith = (/** @type {TokenOf['why-partners']} */ token) =>
+  token.first.length ? `لا تصل ${card(token.first[0])} إلى الأساس إلا مع ${or(token.with)}. ` : '';
+
 const NEVER = 'لن تصل أي من هذه الأوراق إلى الأساس أبدًا';
 const NOT_ALL = 'لن تصل هذه الأوراق كلها إلى الأساس، حتى بالسماح';
 const WAITING = 'هذه الأزواج ينتظر بعضها بعضًا، فلن تصل كلها إلى الأساس أبدًا';
-const EITHER = (/** @type {Card} */ name) =>
-  `يجب أن تصعد إحدى ورقتي ${card(name)} وأن تنزل الأخرى، وفي الحالتين تنتظر أوراق بعضها بعضًا`;
+const EITHER = (/** @type {Card[]} */ [name, other]) =>
+  other
+    ? `يجب أن تصعد إحدى ورقتي ${card(name)} وإحدى ورقتي ${card(other)} وأن تنزل الأخريان، وفي كل الحالات تنتظر أوراق بعضها بعضًا`
+    : `يجب أن تصعد إحدى ورقتي ${card(name)} وأن تنزل الأخرى، وفي الحالتين تنتظر أوراق بعضها بعضًا`;
 const BALANCE = 'تصل إلى الأساس كل مرة ورقة حمراء وأخرى سوداء معًا، فلن تصل هذه الأزواج كلها';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
@@ -68,12 +75,15 @@ export const explanations = {
   'why-waiting-brief': () => `${WAITING}.`,
   'why-balance': (token) => `${BALANCE}: ${list(token.links, '، ')}.`,
   'why-balance-brief': () => `${BALANCE}.`,
+  'why-partners': (token) =>
+    `${onlyWith(token)}لم يبق مع ${card(token.card)} سوى ${or(token.partners)}، ولا يصلح أي منها: ${list(token.waits, '، ')}.`,
+  'why-partners-brief': (token) => `لم تبق ورقة يمكن أن تصل معها ${card(token.card)} إلى الأساس.`,
   'why-unpaired': ({ army, navy }) =>
     army && navy
       ? 'لا يمكن أن يصل أي زوج إلى الأساس، ولم تبق في الجيش ولا في الأسطول ورقة بلا زوج.'
       : `لا يمكن أن يصل أي زوج إلى الأساس، ولم تبق في ${army ? 'الجيش' : 'الأسطول'} ورقة بلا زوج لتكوين زوج جديد.`,
-  'why-either': (token) => `${EITHER(token.card)}: ${list(token.links, '، ')}.`,
-  'why-either-brief': (token) => `${EITHER(token.card)}.`,
+  'why-either': (token) => `${EITHER(token.cards)}: ${list(token.links, '، ')}.`,
+  'why-either-brief': (token) => `${EITHER(token.cards)}.`,
   'why-few': ({ cards: names }) =>
     names.length
       ? `كيفما لعبت، لن يصل إلى الأساس سوى ${both(names.map(card))}.`

@@ -21,9 +21,9 @@ export const kinds = {
 };
 export const questions = {
   move: 'نقلة مغرية تخسر هنا. اعثر على نقلة تُبقي الفوز ممكنًا.',
-  grace: 'نحِّ ورقة جانبًا بالسماح. أي ورقة تُبقي الفوز ممكنًا؟',
-  pair: 'كوّن زوجًا بحيث يبقى الفوز ممكنًا. أي ورقة توضع على أي ورقة؟',
-  place: 'ضع هذه الورقة بحيث يبقى الفوز ممكنًا. على أي كومة؟',
+  grace: 'نحِّ ورقة جانبًا بالسماح بحيث يبقى الفوز ممكنًا.',
+  pair: 'كوّن زوجًا بحيث يبقى الفوز ممكنًا.',
+  place: 'ضع هذه الورقة على كومة بحيث يبقى الفوز ممكنًا.',
 };
 export const unlistedMove = 'بعض النقلات هنا تخسر. اعثر على نقلة تُبقي الفوز ممكنًا.';
 export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
@@ -56,6 +56,7 @@ export const lookUnder = {
 };
 export const stock = (/** @type {number} */ n) =>
   n > 1 ? `المخزون مكشوف بهذا الترتيب، وعدد أوراقه ${n}.` : n ? 'المخزون مكشوف، وفيه ورقة واحدة.' : '';
+export const placeOthers = 'وما لا يصل منها إلى الأساس يحتاج إلى كومة أيضًا.';
 export const cards = (/** @type {Card[]} */ names) => names.map(card).join('، ');
 
 export const wrong = 'هذه تخسر';
@@ -116,9 +117,10 @@ export const finders = (/** @type {number} */ found, /** @type {number} */ of) =
     ? `حاسوب قليل التفكير وجد الحل في ${found} من أصل ${of} محاولة.`
     : `حاسوب قليل التفكير لم يجد الحل في أي من ${of} محاولة.`;
 export const harder = {
-  gentle: 'ثلاثة أرباع المسائل أصعب.',
-  medium: 'نصف المسائل أصعب.',
+  gentle: 'ثلاثة أرباع المسائل أصعب من هذه.',
+  medium: 'نصف المسائل أصعب من هذه.',
 };
+export const idea = (/** @type {string} */ theme) => `الفكرة: ${theme}`;
 export const before = 'سبق أن حللت هذه المسألة.';
 export const daySolved = 'حُلّت مسائل اليوم الأربع.';
 

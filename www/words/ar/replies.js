@@ -24,10 +24,19 @@ const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
 /** The first of some links, and how many others there are. @param {WaitingLink[]} links @param {number} others */
 const chainOf = (links, others) => [...links.map(waiting), ...(others ? [more(others)] : [])].join('؛ ');
 
+const or = (/** @type {string[]} */ items) =>
+  items.length > 2 ? `${items.slice(0, -1).join('، ')} أو ${items[items.length - 1]}` : items.join(' أو ');
+
 /** @typedef {import('../en/replies.js').Wait} Wait */
 
 const waitsOf = (/** @type {Wait[]} */ waits) =>
   waits.map(({ names, first }) => `${both(names)} في انتظار ${first.join(' أو ')}`).join('؛ ');
+
+/** @param {string[]} names */
+const upAndDown = (names) =>
+  names.length > 1
+    ? `يجب أن تصعد إحدى ورقتي ${names[0]} وإحدى ورقتي ${names[1]} وأن تنزل الأخريان، وفي كل الحالات`
+    : `يجب أن تصعد إحدى ورقتي ${names[0]} وأن تنزل الأخرى، وفي الحالتين`;
 
 export const replies = {
   card,
@@ -65,13 +74,15 @@ export const replies = {
     `${over} في انتظار ${name} وهي تحتها: لن تصل أي منهما إلى الأساس أبدًا`,
   chain: (/** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
     `${chainOf(links, others)}: لن تصل أي منها إلى الأساس أبدًا`,
-  block: (/** @type {string} */ list) => `هذه الأوراق يسدّ بعضها بعضًا إلى الأبد: ${list}`,
+  block: (/** @type {string} */ list, /** @type {boolean} */ isFar) =>
+    `هذه الأوراق يسدّ بعضها بعضًا ${isFar ? 'في أعمدتها' : 'إلى الأبد'}: ${list}`,
   withWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}. ${waitsOf(waits)}`,
-  beyondGrace: (/** @type {string} */ list) => `حتى السماح لا يحرر هذه كلها: ${list}`,
-  either: (/** @type {string} */ name, /** @type {string} */ list) =>
-    `يجب أن تصعد إحدى ورقتي ${name} وأن تنزل الأخرى، وفي الحالتين يسدّ بعض هذه بعضًا: ${list}`,
-  eitherChain: (/** @type {string} */ name, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
-    `يجب أن تصعد إحدى ورقتي ${name} وأن تنزل الأخرى، وفي الحالتين ${chainOf(links, others)}`,
+  beyondGrace: (/** @type {string} */ list, /** @type {boolean} */ isFar) =>
+    `حتى السماح لا يحرر هذه كلها${isFar ? ' في أعمدتها' : ''}: ${list}`,
+  either: (/** @type {string[]} */ names, /** @type {string} */ list) =>
+    `${upAndDown(names)} يسدّ بعض هذه بعضًا: ${list}`,
+  eitherChain: (/** @type {string[]} */ names, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `${upAndDown(names)} ${chainOf(links, others)}`,
   noRoom: (/** @type {string} */ list) => `لن يوجد مكان لرفع ${list}`,
   twoPairs: (
     /** @type {string} */ pair,
@@ -81,6 +92,16 @@ export const replies = {
     /** @type {string} */ name2,
     /** @type {string} */ first2,
   ) => `لن يصل ${pair} و${other} معًا إلى الأساس: ${name} في انتظار ${first}، و${name2} في انتظار ${first2}`,
+  pairRing: (/** @type {string} */ list, /** @type {Wait[]} */ waits) =>
+    `لن يصل ${list} كلها إلى الأساس: ${waitsOf(waits)}`,
+  leftWith: (
+    /** @type {string} */ name,
+    /** @type {string[]} */ partners,
+    /** @type {string} */ pairs,
+    /** @type {boolean} */ isOne,
+  ) => `لم يبق مع ${name} سوى ${or(partners)}، لكن ${pairs} ${isOne ? 'يمنع' : 'تمنع'} ذلك`,
+  goesOnlyWith: (/** @type {string} */ first, /** @type {string[]} */ partners, /** @type {string} */ reason) =>
+    `لا تصل ${first} إلى الأساس إلا مع ${or(partners)}؛ ثم ${reason}`,
   pairsWait: (/** @type {string} */ list) => `هذه الأزواج ينتظر بعضها بعضًا ولن تصل كلها إلى الأساس: ${list}`,
   pairsUnbalanced: (/** @type {string} */ list) =>
     `لن تصل هذه الأزواج كلها إلى الأساس، ففي كل مرة تصل ورقة حمراء وأخرى سوداء معًا: ${list}`,
@@ -120,7 +141,7 @@ export const replies = {
   causes: {
     occupies: (/** @type {string} */ target) => `ورقة أخرى يجب أن توضع على ${target}`,
     covers: (/** @type {string} */ target) => `ورقة ${target} يجب أن تغادر مكانها`,
-    spends: 'كل النقلات لازمة لأوراق أخرى',
+    spends: (/** @type {string} */ moved) => `نقل ${moved} يضيّع نقلة`,
   },
   allLose: 'لم يعد الفوز ممكنًا: جرّب برنامج الحل كل شيء',
 

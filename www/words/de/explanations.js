@@ -21,11 +21,21 @@ const links = {
 
 const list = linkJoiner(links);
 
+const forThe = (/** @type {Card} */ name) => `für ${the(name, 'acc')}`;
+const or = (/** @type {Card[]} */ cards) => cards.map((name) => the(name)).join(' oder ');
+
+const onlyWith = (/** @type {TokenOf['why-partners']} */ token) =>
+  token.first.length
+    ? `${capital(the(token.first[0]))} geht nur mit ${token.with.map((name) => the(name, 'dat')).join(' oder ')}. `
+    : '';
+
 const NEVER = 'Keine dieser Karten kann je abgelegt werden';
 const NOT_ALL = 'Nicht alle diese Karten können abgelegt werden, auch nicht mit der Gnade';
 const WAITING = 'Diese Paare warten aufeinander und können nie alle abgelegt werden';
-const EITHER = (/** @type {Card} */ name) =>
-  `Von den zwei Karten ${card(name)} muss eine aufsteigend und eine absteigend abgelegt werden, aber so oder so warten Karten aufeinander`;
+const EITHER = (/** @type {Card[]} */ [name, other]) =>
+  other
+    ? `Je eine Karte ${card(name)} und ${card(other)} muss aufsteigend, die anderen müssen absteigend abgelegt werden, aber so oder so warten Karten aufeinander`
+    : `Von den zwei Karten ${card(name)} muss eine aufsteigend und eine absteigend abgelegt werden, aber so oder so warten Karten aufeinander`;
 const BALANCE =
   'Rote und schwarze Karten werden immer zu zweit abgelegt, also können diese Paare nicht alle abgelegt werden';
 
@@ -63,12 +73,15 @@ export const explanations = {
   'why-waiting-brief': () => `${WAITING}.`,
   'why-balance': (token) => `${BALANCE}: ${list(token.links, ', ')}.`,
   'why-balance-brief': () => `${BALANCE}.`,
+  'why-partners': (token) =>
+    `${onlyWith(token)}${capital(forThe(token.card))} ${token.partners.length > 1 ? 'bleiben' : 'bleibt'} nur ${or(token.partners)}, doch damit geht es nicht: ${list(token.waits, ', ')}.`,
+  'why-partners-brief': (token) => `Es bleibt keine Karte, mit der ${the(token.card)} abgelegt werden kann.`,
   'why-unpaired': ({ army, navy }) =>
     army && navy
       ? 'Kein Paar kann abgelegt werden, und weder Heer noch Flotte hat noch eine ungepaarte Karte.'
       : `Kein Paar kann abgelegt werden, und ${army ? 'das Heer' : 'die Flotte'} hat keine ungepaarte Karte mehr für ein neues.`,
-  'why-either': (token) => `${EITHER(token.card)}: ${list(token.links, ', ')}.`,
-  'why-either-brief': (token) => `${EITHER(token.card)}.`,
+  'why-either': (token) => `${EITHER(token.cards)}: ${list(token.links, ', ')}.`,
+  'why-either-brief': (token) => `${EITHER(token.cards)}.`,
   'why-few': ({ cards: [first, ...others] }) => {
     if (!first) return 'Wie du auch spielst: Keine Karte kann mehr abgelegt werden.';
     const names = [first, ...others].map((name) => the(name)).join(', ');

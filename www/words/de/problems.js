@@ -21,9 +21,9 @@ export const kinds = {
 };
 export const questions = {
   move: 'Ein verlockender Zug verliert hier. Finde einen, mit dem du noch gewinnen kannst.',
-  grace: 'Leg mit der Gnade eine Karte beiseite. Mit welcher kannst du noch gewinnen?',
-  pair: 'Verbinde zwei Karten so, dass du noch gewinnen kannst. Welche auf welche?',
-  place: 'Leg diese Karte so, dass du noch gewinnen kannst. Auf welches Päckchen?',
+  grace: 'Leg mit der Gnade eine Karte so beiseite, dass du noch gewinnen kannst.',
+  pair: 'Verbinde zwei Karten so, dass du noch gewinnen kannst.',
+  place: 'Leg diese Karte so auf ein Päckchen, dass du noch gewinnen kannst.',
 };
 export const unlistedMove = 'Hier verlieren manche Züge. Finde einen, mit dem du noch gewinnen kannst.';
 export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
@@ -58,6 +58,7 @@ export const lookUnder = {
 };
 export const stock = (/** @type {number} */ n) =>
   n ? `Der Stapel liegt offen: ${count(n, 'Karte', 'Karten')}${n > 1 ? ', die erste obenauf' : ''}.` : '';
+export const placeOthers = 'Was davon nicht abgelegt werden kann, braucht auch ein Päckchen.';
 export const cards = (/** @type {Card[]} */ names) => capital(names.map((name) => card(name)).join(', '));
 
 export const wrong = 'Das verliert';
@@ -120,9 +121,10 @@ export const finders = (/** @type {number} */ found, /** @type {number} */ of) =
     ? `Ein hastiger Computer fand das in ${found} von ${of} Versuchen.`
     : `Ein hastiger Computer fand das in keinem von ${of} Versuchen.`;
 export const harder = {
-  gentle: 'Drei von vier Problemen sind schwerer.',
-  medium: 'Die Hälfte der Probleme ist schwerer.',
+  gentle: 'Drei von vier Problemen sind schwerer als dieses.',
+  medium: 'Die Hälfte der Probleme ist schwerer als dieses.',
 };
+export const idea = (/** @type {string} */ theme) => `Die Idee: ${theme}`;
 export const before = 'Dieses Problem hast du schon gelöst.';
 export const daySolved = 'Die vier von heute sind gelöst.';
 
@@ -136,7 +138,7 @@ export const leave = 'Schließen';
 export const leaveProblem = 'Problem schließen';
 export const intro = 'Ein Problem: eine Frage, jede Antwort bewiesen. Deine eigene Partie ist gespeichert.';
 export const look = (/** @type {string[]} */ [name, other]) =>
-  other ? `Eines von beiden ist richtig: ${name} oder ${other}.` : `Sieh dir ${name} an.`;
+  other ? `Richtig ist entweder ${name} oder ${other}.` : `Sieh dir ${name} an.`;
 export const hintPile = (/** @type {string} */ pile) => `Sieh hierher. ${pile}.`;
 export const allHintsGiven = 'Mehr Tipps gibt es nicht: „Lösung“ zeigt die Antwort.';
 export const themes = {

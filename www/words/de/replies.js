@@ -24,6 +24,9 @@ const waiting = (/** @type {WaitingLink} */ { name, over, first }, /** @type {nu
 /** The first of some links, and how many others there are. @param {WaitingLink[]} links @param {number} others */
 const chainOf = (links, others) => [...links.map(waiting), ...(others ? [more(others)] : [])].join('; ');
 
+const or = (/** @type {string[]} */ items) =>
+  items.length > 2 ? `${items.slice(0, -1).join(', ')} oder ${items[items.length - 1]}` : items.join(' oder ');
+
 /** @typedef {import('../en/replies.js').Wait} Wait */
 
 const waitsOf = (/** @type {Wait[]} */ waits) =>
@@ -33,6 +36,12 @@ const waitsOf = (/** @type {Wait[]} */ waits) =>
       return `${and(names)}${n ? '' : verb} auf ${first.join(' oder ')}`;
     })
     .join('; ');
+
+/** @param {string[]} names */
+const upAndDown = (names) =>
+  names.length > 1
+    ? `müssen je eine ${names[0]} und ${names[1]} steigend, die anderen fallend abgelegt werden, doch so oder so`
+    : `muss je eine ${names[0]} steigend und fallend abgelegt werden, doch so oder so`;
 
 export const replies = {
   card,
@@ -61,7 +70,6 @@ export const replies = {
     under: (/** @type {string} */ over) => `unter ${over}`,
     between: (/** @type {string[]} */ beside) =>
       beside.length > 1 ? `zwischen ${and(beside)}` : `neben ${and(beside)}`,
-    inColumn: ' in der Spalte',
     paired: (/** @type {string} */ other) => `im Paar mit ${other}`,
     in: (/** @type {string} */ talon, /** @type {string} */ under) => `${talon}, ${under}`,
     talon: { red: 'im roten Restestapel', black: 'im schwarzen Restestapel' },
@@ -71,13 +79,14 @@ export const replies = {
     `wartet ${over} auf ${name} und ${name} liegt darunter: Keine von beiden kann je abgelegt werden`,
   chain: (/** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
     `${chainOf(links, others)}: Keine davon kann je abgelegt werden`,
-  block: (/** @type {string} */ list) => `blockieren sich diese Karten für immer: ${list}`,
+  block: (/** @type {string} */ list, /** @type {boolean} */ isFar) =>
+    `blockieren sich diese Karten ${isFar ? 'in ihren Spalten' : 'für immer'}: ${list}`,
   withWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}. ${waitsOf(waits)}`,
-  beyondGrace: (/** @type {string} */ list) => `befreit auch die Gnade nicht alle diese Karten: ${list}`,
-  either: (/** @type {string} */ name, /** @type {string} */ list) =>
-    `muss je eine ${name} steigend und fallend abgelegt werden, doch so oder so blockieren sich: ${list}`,
-  eitherChain: (/** @type {string} */ name, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
-    `muss je eine ${name} steigend und fallend abgelegt werden, doch so oder so ${chainOf(links, others)}`,
+  beyondGrace: (/** @type {string} */ list, /** @type {boolean} */ isFar) =>
+    `befreit auch die Gnade nicht alle diese Karten${isFar ? ' in ihren Spalten' : ''}: ${list}`,
+  either: (/** @type {string[]} */ names, /** @type {string} */ list) => `${upAndDown(names)} blockieren sich: ${list}`,
+  eitherChain: (/** @type {string[]} */ names, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `${upAndDown(names)} ${chainOf(links, others)}`,
   noRoom: (/** @type {string} */ list) => `ist nie Platz zum Umlegen von ${list}`,
   twoPairs: (
     /** @type {string} */ pair,
@@ -88,6 +97,17 @@ export const replies = {
     /** @type {string} */ first2,
   ) =>
     `können ${pair} und ${other} nicht beide abgelegt werden: ${name} wartet auf ${first} und ${name2} auf ${first2}`,
+  pairRing: (/** @type {string} */ list, /** @type {Wait[]} */ waits) =>
+    `können ${list} nicht alle abgelegt werden: ${waitsOf(waits)}`,
+  leftWith: (
+    /** @type {string} */ name,
+    /** @type {string[]} */ partners,
+    /** @type {string} */ pairs,
+    /** @type {boolean} */ isOne,
+  ) =>
+    `${partners.length > 1 ? 'bleiben' : 'bleibt'} für ${name} nur ${or(partners)}, doch ${pairs} ${isOne ? 'steht' : 'stehen'} im Weg`,
+  goesOnlyWith: (/** @type {string} */ first, /** @type {string[]} */ partners, /** @type {string} */ reason) =>
+    `geht ${first} nur mit ${or(partners)}; dann ${reason}`,
   pairsWait: (/** @type {string} */ list) =>
     `warten diese Paare aufeinander und können nicht alle abgelegt werden: ${list}`,
   pairsUnbalanced: (/** @type {string} */ list) =>
@@ -131,7 +151,7 @@ export const replies = {
   causes: {
     occupies: (/** @type {string} */ target) => `auf ${target} muss eine andere Karte`,
     covers: (/** @type {string} */ target) => `${target} muss selbst weg`,
-    spends: 'alle Umlegungen werden für andere Karten gebraucht',
+    spends: (/** @type {string} */ moved) => `${moved} umzulegen verschwendet eine Umlegung`,
   },
   allLose: 'kannst du nicht mehr gewinnen: Der Solver hat alles versucht',
 

@@ -23,12 +23,20 @@ const links = {
 
 const list = linkJoiner(links);
 
+const or = (/** @type {Card[]} */ cards) => cards.map((name) => `the ${card(name)}`).join(' or ');
+
+/** A card that can go with few others, if there is one. */
+const onlyWith = (/** @type {TokenOf['why-partners']} */ token) =>
+  token.first.length ? `The ${card(token.first[0])} can only go home with ${or(token.with)}. ` : '';
+
 const NEVER = 'None of these cards can ever go home';
 /** Grace may free one of them. */
 const NOT_ALL = 'Not all of these cards can go home, even by grace';
 const WAITING = 'These pairs need each other first, so they can never all go home';
-const EITHER = (/** @type {Card} */ name) =>
-  `One ${card(name)} must go up and one down, but either way cards wait for each other`;
+const EITHER = (/** @type {Card[]} */ [name, other]) =>
+  other
+    ? `One ${card(name)} and one ${card(other)} must go up, the others down, but each way cards wait for each other`
+    : `One ${card(name)} must go up and one down, but either way cards wait for each other`;
 /** Red and black cards go home in equal numbers. */
 const BALANCE = 'Every play takes home one red and one black card, so these pairs can’t all go home';
 
@@ -65,12 +73,15 @@ export const explanations = {
   'why-waiting-brief': () => `${WAITING}.`,
   'why-balance': (token) => `${BALANCE}: ${list(token.links, ', ')}.`,
   'why-balance-brief': () => `${BALANCE}.`,
+  'why-partners': (token) =>
+    `${onlyWith(token)}The ${card(token.card)} is left with ${or(token.partners)}, and can go home with none: ${list(token.waits, ', ')}.`,
+  'why-partners-brief': (token) => `No card is left with which the ${card(token.card)} can go home.`,
   'why-unpaired': ({ army, navy }) =>
     army && navy
       ? 'No pair can go home, and neither the Army nor the Navy has an unpaired card left.'
       : `No pair can go home, and the ${army ? 'Army' : 'Navy'} has no unpaired card left for a new one.`,
-  'why-either': (token) => `${EITHER(token.card)}: ${list(token.links, ', ')}.`,
-  'why-either-brief': (token) => `${EITHER(token.card)}.`,
+  'why-either': (token) => `${EITHER(token.cards)}: ${list(token.links, ', ')}.`,
+  'why-either-brief': (token) => `${EITHER(token.cards)}.`,
   'why-few': ({ cards: [first, ...others] }) => {
     if (!first) return 'However you play, no card can go home any more.';
     const names = [first, ...others].map((name) => `the ${card(name)}`).join(', ');

@@ -24,9 +24,9 @@ export const kinds = {
 /** The question, by its kind. */
 export const questions = {
   move: 'A tempting move loses here. Find one that still lets you win.',
-  grace: 'Set one card aside by grace. Which one still lets you win?',
-  pair: 'Join two cards so that you can still win. Which one goes onto which?',
-  place: 'Place this card so that you can still win. Which packet takes it?',
+  grace: 'Set one card aside by grace so that you can still win.',
+  pair: 'Join two cards so that you can still win.',
+  place: 'Place this card on a packet so that you can still win.',
 };
 /** The question of a move that is in no list: the natural move may win. */
 export const unlistedMove = 'Some moves lose here. Find one that still lets you win.';
@@ -65,6 +65,8 @@ export const lookUnder = {
 /** The open stock, in its order. */
 export const stock = (/** @type {number} */ n) =>
   n ? `The stock is face up: ${count(n, 'card', 'cards')}${n > 1 ? ', in this order' : ''}.` : '';
+/** Under a question that asks for the place of one of these cards. */
+export const placeOthers = 'Those that can’t go home need a packet, too.';
 export const cards = (/** @type {Card[]} */ names) => capital(names.map(card).join(', '));
 
 /** Answers to a wrong move. */
@@ -138,9 +140,11 @@ export const finders = (/** @type {number} */ found, /** @type {number} */ of) =
     : `A computer that thinks little missed it in all ${of} tries.`;
 /** The grade in words, where none finds an easier problem. */
 export const harder = {
-  gentle: 'Three in four problems are harder.',
-  medium: 'Half of the problems are harder.',
+  gentle: 'Three in four problems are harder than this one.',
+  medium: 'Half of the problems are harder than this one.',
 };
+/** After the last right answer: the theme. */
+export const idea = (/** @type {string} */ theme) => `The idea: ${theme[0].toLowerCase()}${theme.slice(1)}`;
 export const before = 'You’ve solved this one before.';
 /** After the last of today's problems; then the button of the next one opens another. */
 export const daySolved = 'Today’s four are solved.';

@@ -24,6 +24,9 @@ const waiting = (/** @type {WaitingLink} */ { name, over, first }, /** @type {nu
 /** The first of some links, and how many others there are. @param {WaitingLink[]} links @param {number} others */
 const chainOf = (links, others) => [...links.map(waiting), ...(others ? [more(others)] : [])].join('; ');
 
+const or = (/** @type {string[]} */ items) =>
+  items.length > 2 ? `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}` : items.join(' or ');
+
 /** Some cards, which wait for the first of others to go home. @typedef {{ names: string[], first: string[] }} Wait */
 
 const waitsOf = (/** @type {Wait[]} */ waits) =>
@@ -33,6 +36,12 @@ const waitsOf = (/** @type {Wait[]} */ waits) =>
       return `${and(names)}${n ? '' : verb} for ${first.join(' or ')}`;
     })
     .join('; ');
+
+/** One of two equal cards, of one kind or two, goes up and one down. @param {string[]} names */
+const upAndDown = (names) =>
+  names.length > 1
+    ? `one ${names[0]} and one ${names[1]} must go up, the others down, and each way`
+    : `one ${names[0]} must go up and one down, and either way`;
 
 export const replies = {
   /** A card as it is spoken. */
@@ -69,8 +78,6 @@ export const replies = {
     under: (/** @type {string} */ over) => `under ${over}`,
     between: (/** @type {string[]} */ beside) =>
       beside.length > 1 ? `between ${and(beside)}` : `beside ${and(beside)}`,
-    /** Of cards between which a card is, but not right beside it. */
-    inColumn: ' in its column',
     paired: (/** @type {string} */ other) => `paired with ${other}`,
     in: (/** @type {string} */ talon, /** @type {string} */ under) => `${talon}, ${under}`,
     talon: { red: 'in the red talon', black: 'in the black talon' },
@@ -82,14 +89,17 @@ export const replies = {
     `${over} waits for ${name}, which is under it: neither can ever go home`,
   chain: (/** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
     `${chainOf(links, others)}: all are stuck for good`,
-  block: (/** @type {string} */ list) => `these block each other for good: ${list}`,
+  /** `isFar`: cards of a column that are not side by side. */
+  block: (/** @type {string} */ list, /** @type {boolean} */ isFar) =>
+    `these block each other ${isFar ? 'in their columns' : 'for good'}: ${list}`,
   /** After a list of blocked cards, what the others wait for. */
   withWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}. ${waitsOf(waits)}`,
-  beyondGrace: (/** @type {string} */ list) => `grace can’t free all of these: ${list}`,
-  either: (/** @type {string} */ name, /** @type {string} */ list) =>
-    `one ${name} must go up and one down, and either way these block each other: ${list}`,
-  eitherChain: (/** @type {string} */ name, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
-    `one ${name} must go up and one down, and either way ${chainOf(links, others)}`,
+  beyondGrace: (/** @type {string} */ list, /** @type {boolean} */ isFar) =>
+    `grace can’t free all of these${isFar ? ' in their columns' : ''}: ${list}`,
+  either: (/** @type {string[]} */ names, /** @type {string} */ list) =>
+    `${upAndDown(names)} these block each other: ${list}`,
+  eitherChain: (/** @type {string[]} */ names, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `${upAndDown(names)} ${chainOf(links, others)}`,
   noRoom: (/** @type {string} */ list) => `there’s never room to move ${list}`,
   twoPairs: (
     /** @type {string} */ pair,
@@ -99,6 +109,18 @@ export const replies = {
     /** @type {string} */ name2,
     /** @type {string} */ first2,
   ) => `${pair} and ${other} can’t both go home: ${name} waits for ${first}, and ${name2} for ${first2}`,
+  /** As `twoPairs`, for more of them. */
+  pairRing: (/** @type {string} */ list, /** @type {Wait[]} */ waits) => `${list} can’t all go home: ${waitsOf(waits)}`,
+  /** A card that can go home with none of the cards left for it: its partners, and the pairs that are the reason; `isOne` of these. */
+  leftWith: (
+    /** @type {string} */ name,
+    /** @type {string[]} */ partners,
+    /** @type {string} */ pairs,
+    /** @type {boolean} */ isOne,
+  ) => `${name} is left with ${or(partners)}, but ${pairs} ${isOne ? 'stands' : 'stand'} in the way`,
+  /** Before `leftWith`: a card that can go with these only. */
+  goesOnlyWith: (/** @type {string} */ first, /** @type {string[]} */ partners, /** @type {string} */ reason) =>
+    `${first} can only go home with ${or(partners)}; then ${reason}`,
   pairsWait: (/** @type {string} */ list) => `these pairs wait for each other and can’t all go home: ${list}`,
   pairsUnbalanced: (/** @type {string} */ list) =>
     `these pairs can’t all go home, as each play takes one red and one black card: ${list}`,
@@ -148,7 +170,8 @@ export const replies = {
     /** The card that it is put on. */
     occupies: (/** @type {string} */ target) => `another card must go onto ${target}`,
     covers: (/** @type {string} */ target) => `${target} itself must move`,
-    spends: 'all transfers are needed for other cards',
+    /** The moved card. */
+    spends: (/** @type {string} */ moved) => `moving ${moved} wastes a transfer`,
   },
   allLose: 'you can’t win any more: the solver tried everything',
 

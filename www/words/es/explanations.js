@@ -25,11 +25,18 @@ const links = {
 
 const list = linkJoiner(links);
 
+const or = (/** @type {Card[]} */ cards) => cards.map(the).join(' o ');
+
+const onlyWith = (/** @type {TokenOf['why-partners']} */ token) =>
+  token.first.length ? `${capital(the(token.first[0]))} solo puede ir a casa con ${or(token.with)}. ` : '';
+
 const NEVER = 'Ninguna de estas cartas podrá ir nunca a casa';
 const NOT_ALL = 'No todas estas cartas podrán ir a casa, ni siquiera por gracia';
 const WAITING = 'Cada una de estas parejas tiene que esperar a otra, así que nunca podrán ir todas a casa';
-const EITHER = (/** @type {Card} */ name) =>
-  `${capital(aCard(name))} tiene que subir y ${agree(name, 'otro', 'otra')} bajar, pero de los dos modos unas cartas esperan a otras`;
+const EITHER = (/** @type {Card[]} */ [name, other]) =>
+  other
+    ? `${capital(aCard(name))} y ${aCard(other)} tienen que subir, y las otras bajar, pero de todos los modos unas cartas esperan a otras`
+    : `${capital(aCard(name))} tiene que subir y ${agree(name, 'otro', 'otra')} bajar, pero de los dos modos unas cartas esperan a otras`;
 const BALANCE = 'Cada vez van a casa una carta roja y una negra, así que estas parejas no podrán ir todas a casa';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
@@ -65,12 +72,15 @@ export const explanations = {
   'why-waiting-brief': () => `${WAITING}.`,
   'why-balance': (token) => `${BALANCE}: ${list(token.links, ', ')}.`,
   'why-balance-brief': () => `${BALANCE}.`,
+  'why-partners': (token) =>
+    `${onlyWith(token)}Para ${the(token.card)} solo ${token.partners.length > 1 ? 'quedan' : 'queda'} ${or(token.partners)}, y no sirve: ${list(token.waits, ', ')}.`,
+  'why-partners-brief': (token) => `No queda ninguna carta con la que ${the(token.card)} pueda ir a casa.`,
   'why-unpaired': ({ army, navy }) =>
     army && navy
       ? 'Ninguna pareja puede ir a casa, y ni al Ejército ni a la Armada les quedan cartas sin pareja.'
       : `Ninguna pareja puede ir a casa, y ${army ? 'al Ejército' : 'a la Armada'} no le quedan cartas sin pareja para formar otra.`,
-  'why-either': (token) => `${EITHER(token.card)}: ${list(token.links, ', ')}.`,
-  'why-either-brief': (token) => `${EITHER(token.card)}.`,
+  'why-either': (token) => `${EITHER(token.cards)}: ${list(token.links, ', ')}.`,
+  'why-either-brief': (token) => `${EITHER(token.cards)}.`,
   'why-few': ({ cards: [first, ...others] }) => {
     if (!first) return 'Juegues como juegues, ya no podrá ir a casa ninguna carta.';
     const names = [first, ...others].map(the).join(', ');

@@ -21,9 +21,9 @@ export const kinds = {
 };
 export const questions = {
   move: 'Una jugada tentadora pierde aquí. Encuentra una con la que aún puedas ganar.',
-  grace: 'Aparta una carta por gracia. ¿Con cuál puedes ganar aún?',
-  pair: 'Une dos cartas de modo que aún puedas ganar. ¿Cuál va sobre cuál?',
-  place: 'Coloca esta carta de modo que aún puedas ganar. ¿Sobre qué montón?',
+  grace: 'Aparta una carta por gracia de modo que aún puedas ganar.',
+  pair: 'Une dos cartas de modo que aún puedas ganar.',
+  place: 'Coloca esta carta sobre un montón de modo que aún puedas ganar.',
 };
 export const unlistedMove = 'Aquí hay jugadas que pierden. Encuentra una con la que aún puedas ganar.';
 export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
@@ -57,6 +57,7 @@ export const lookUnder = {
 };
 export const stock = (/** @type {number} */ n) =>
   n ? `El mazo está a la vista: ${count(n, 'carta', 'cartas')}${n > 1 ? ', la primera encima' : ''}.` : '';
+export const placeOthers = 'Las que no puedan ir a casa también necesitan un montón.';
 export const cards = (/** @type {Card[]} */ names) => capital(names.map(card).join(', '));
 
 export const wrong = 'Esa pierde';
@@ -118,9 +119,10 @@ export const finders = (/** @type {number} */ found, /** @type {number} */ of) =
     ? `Un ordenador con prisa la encontró en ${found} de ${of} intentos.`
     : `Un ordenador con prisa no la encontró en ${of} intentos.`;
 export const harder = {
-  gentle: 'Tres de cada cuatro problemas son más difíciles.',
-  medium: 'La mitad de los problemas son más difíciles.',
+  gentle: 'Tres de cada cuatro problemas son más difíciles que este.',
+  medium: 'La mitad de los problemas son más difíciles que este.',
 };
+export const idea = (/** @type {string} */ theme) => `La idea: ${theme[0].toLowerCase()}${theme.slice(1)}`;
 export const before = 'Ya habías resuelto este problema.';
 export const daySolved = 'Los cuatro de hoy están resueltos.';
 
@@ -134,7 +136,7 @@ export const leave = 'Cerrar';
 export const leaveProblem = 'Cerrar el problema';
 export const intro = 'Un problema: una pregunta, cada respuesta demostrada. Tu partida está guardada.';
 export const look = (/** @type {string[]} */ [name, other]) =>
-  other ? `Uno de los dos es correcto: ${name} o ${other}.` : `Mira ${name}.`;
+  other ? `La respuesta está en ${name} o en ${other}.` : `Mira ${name}.`;
 export const hintPile = (/** @type {string} */ pile) => `Mira aquí. ${pile}.`;
 export const allHintsGiven = 'No hay más pistas: «Solución» muestra la respuesta.';
 export const themes = {

@@ -24,12 +24,21 @@ const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
 /** The first of some links, and how many others there are. @param {WaitingLink[]} links @param {number} others */
 const chainOf = (links, others) => [...links.map(waiting), ...(others ? [more(others)] : [])].join('; ');
 
+const or = (/** @type {string[]} */ items) =>
+  items.length > 2 ? `${items.slice(0, -1).join(', ')} o ${items[items.length - 1]}` : items.join(' o ');
+
 /** @typedef {import('../en/replies.js').Wait} Wait */
 
 const waitsOf = (/** @type {Wait[]} */ waits) =>
   waits
     .map(({ names, first }) => `${and(names)} ${names.length > 1 ? 'esperan' : 'espera'} a ${first.join(' o ')}`)
     .join('; ');
+
+/** @param {string[]} names */
+const upAndDown = (names) =>
+  names.length > 1
+    ? `una carta ${names[0]} y una ${names[1]} tienen que subir y las otras bajar, y de todos los modos`
+    : `una carta ${names[0]} tiene que subir y otra bajar, y de los dos modos`;
 
 export const replies = {
   card,
@@ -68,13 +77,15 @@ export const replies = {
     `${over} espera a ${name}, que está debajo: ninguna de las dos cartas podrá ir nunca a casa`,
   chain: (/** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
     `${chainOf(links, others)}: ninguna de esas cartas podrá ir nunca a casa`,
-  block: (/** @type {string} */ list) => `estas cartas se bloquean para siempre: ${list}`,
+  block: (/** @type {string} */ list, /** @type {boolean} */ isFar) =>
+    `estas cartas se bloquean ${isFar ? 'en sus columnas' : 'para siempre'}: ${list}`,
   withWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}. ${waitsOf(waits)}`,
-  beyondGrace: (/** @type {string} */ list) => `ni la gracia puede liberar todas estas: ${list}`,
-  either: (/** @type {string} */ name, /** @type {string} */ list) =>
-    `una carta ${name} tiene que subir y otra bajar, y de los dos modos estas cartas se bloquean: ${list}`,
-  eitherChain: (/** @type {string} */ name, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
-    `una carta ${name} tiene que subir y otra bajar, y de los dos modos ${chainOf(links, others)}`,
+  beyondGrace: (/** @type {string} */ list, /** @type {boolean} */ isFar) =>
+    `ni la gracia puede liberar todas estas${isFar ? ' en sus columnas' : ''}: ${list}`,
+  either: (/** @type {string[]} */ names, /** @type {string} */ list) =>
+    `${upAndDown(names)} estas cartas se bloquean: ${list}`,
+  eitherChain: (/** @type {string[]} */ names, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `${upAndDown(names)} ${chainOf(links, others)}`,
   noRoom: (/** @type {string} */ list) => `nunca habrá sitio para quitar ${list}`,
   twoPairs: (
     /** @type {string} */ pair,
@@ -84,6 +95,17 @@ export const replies = {
     /** @type {string} */ name2,
     /** @type {string} */ first2,
   ) => `${pair} y ${other} no pueden ir ambas a casa: ${name} espera a ${first}, y ${name2} a ${first2}`,
+  pairRing: (/** @type {string} */ list, /** @type {Wait[]} */ waits) =>
+    `${list} no pueden ir todas a casa: ${waitsOf(waits)}`,
+  leftWith: (
+    /** @type {string} */ name,
+    /** @type {string[]} */ partners,
+    /** @type {string} */ pairs,
+    /** @type {boolean} */ isOne,
+  ) =>
+    `para ${name} solo ${partners.length > 1 ? 'quedan' : 'queda'} ${or(partners)}, pero ${pairs} lo ${isOne ? 'impide' : 'impiden'}`,
+  goesOnlyWith: (/** @type {string} */ first, /** @type {string[]} */ partners, /** @type {string} */ reason) =>
+    `${first} solo puede ir a casa con ${or(partners)}; entonces ${reason}`,
   pairsWait: (/** @type {string} */ list) =>
     `estas parejas se esperan unas a otras y no podrán ir todas a casa: ${list}`,
   pairsUnbalanced: (/** @type {string} */ list) =>
@@ -129,7 +151,7 @@ export const replies = {
   causes: {
     occupies: (/** @type {string} */ target) => `otra carta debe ir sobre ${target}`,
     covers: (/** @type {string} */ target) => `${target} debe salir de ahí`,
-    spends: 'todos los traslados hacen falta para otras cartas',
+    spends: (/** @type {string} */ moved) => `mover ${moved} malgasta un traslado`,
   },
   allLose: 'ya no puedes ganar: el solucionador lo ha probado todo',
 

@@ -24,11 +24,18 @@ const links = {
 
 const list = linkJoiner(links);
 
+const or = (/** @type {Card[]} */ cards) => cards.map(the).join(' ou ');
+
+const onlyWith = (/** @type {TokenOf['why-partners']} */ token) =>
+  token.first.length ? `${capital(the(token.first[0]))} ne peut rentrer qu’avec ${or(token.with)}. ` : '';
+
 const NEVER = 'Aucune de ces cartes ne pourra jamais rentrer';
 const NOT_ALL = 'Ces cartes ne pourront pas toutes rentrer, même avec la grâce';
 const WAITING = 'Ces paires s’attendent mutuellement et ne pourront jamais toutes rentrer';
-const EITHER = (/** @type {Card} */ name) =>
-  `${capital(aCard(name))} doit monter et l’autre descendre, mais dans les deux cas des cartes s’attendent mutuellement`;
+const EITHER = (/** @type {Card[]} */ [name, other]) =>
+  other
+    ? `${capital(aCard(name))} et ${aCard(other)} doivent monter, les autres descendre, mais dans tous les cas des cartes s’attendent mutuellement`
+    : `${capital(aCard(name))} doit monter et l’autre descendre, mais dans les deux cas des cartes s’attendent mutuellement`;
 const BALANCE =
   'Une carte rouge et une noire rentrent toujours ensemble : ces paires ne pourront donc pas toutes rentrer';
 
@@ -66,12 +73,15 @@ export const explanations = {
   'why-waiting-brief': () => `${WAITING}.`,
   'why-balance': (token) => `${BALANCE} : ${list(token.links, ', ')}.`,
   'why-balance-brief': () => `${BALANCE}.`,
+  'why-partners': (token) =>
+    `${onlyWith(token)}Il ne reste pour ${the(token.card)} que ${or(token.partners)}, mais cela ne suffit pas : ${list(token.waits, ', ')}.`,
+  'why-partners-brief': (token) => `Il ne reste aucune carte avec laquelle ${the(token.card)} puisse rentrer.`,
   'why-unpaired': ({ army, navy }) =>
     army && navy
       ? 'Aucune paire ne peut rentrer, et ni l’Armée ni la Marine n’a plus de carte à mettre en paire.'
       : `Aucune paire ne peut rentrer, et ${army ? 'l’Armée' : 'la Marine'} n’a plus de carte à mettre en paire.`,
-  'why-either': (token) => `${EITHER(token.card)} : ${list(token.links, ', ')}.`,
-  'why-either-brief': (token) => `${EITHER(token.card)}.`,
+  'why-either': (token) => `${EITHER(token.cards)} : ${list(token.links, ', ')}.`,
+  'why-either-brief': (token) => `${EITHER(token.cards)}.`,
   'why-few': ({ cards: [first, ...others] }) => {
     if (!first) return 'Quoi que vous jouiez, plus aucune carte ne pourra rentrer.';
     const names = [first, ...others].map(the).join(', ');

@@ -21,9 +21,9 @@ export const kinds = {
 };
 export const questions = {
   move: 'Un coup tentant perd ici. Trouvez-en un qui permet encore de gagner.',
-  grace: 'Mettez une carte de côté par la grâce. Laquelle permet encore de gagner ?',
-  pair: 'Formez une paire de façon à pouvoir encore gagner. Quelle carte va sur quelle autre ?',
-  place: 'Posez cette carte de façon à pouvoir encore gagner. Sur quel paquet ?',
+  grace: 'Mettez une carte de côté par la grâce de façon à pouvoir encore gagner.',
+  pair: 'Formez une paire de façon à pouvoir encore gagner.',
+  place: 'Posez cette carte sur un paquet de façon à pouvoir encore gagner.',
 };
 export const unlistedMove = 'Ici, certains coups perdent. Trouvez-en un qui permet encore de gagner.';
 export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
@@ -57,6 +57,7 @@ export const lookUnder = {
 };
 export const stock = (/** @type {number} */ n) =>
   n ? `La pioche est découverte : ${count(n, 'carte', 'cartes')}${n > 1 ? ', la première dessus' : ''}.` : '';
+export const placeOthers = 'Celles qui ne peuvent pas rentrer vont aussi sur un paquet.';
 export const cards = (/** @type {Card[]} */ names) => capital(names.map(card).join(', '));
 
 export const wrong = 'Ce coup perd';
@@ -120,9 +121,10 @@ export const finders = (/** @type {number} */ found, /** @type {number} */ of) =
     ? `Un ordinateur qui réfléchit peu l’a trouvée ${found} fois sur ${of}.`
     : `Un ordinateur qui réfléchit peu ne l’a pas trouvée en ${of} essais.`;
 export const harder = {
-  gentle: 'Trois problèmes sur quatre sont plus difficiles.',
-  medium: 'La moitié des problèmes sont plus difficiles.',
+  gentle: 'Trois problèmes sur quatre sont plus difficiles que celui-ci.',
+  medium: 'La moitié des problèmes sont plus difficiles que celui-ci.',
 };
+export const idea = (/** @type {string} */ theme) => `L’idée : ${theme[0].toLowerCase()}${theme.slice(1)}`;
 export const before = 'Vous avez déjà résolu ce problème.';
 export const daySolved = 'Les quatre du jour sont résolus.';
 
@@ -136,7 +138,7 @@ export const leave = 'Fermer';
 export const leaveProblem = 'Fermer le problème';
 export const intro = 'Un problème : une question, chaque réponse prouvée. Votre partie est enregistrée.';
 export const look = (/** @type {string[]} */ [name, other]) =>
-  other ? `L’un des deux est juste : ${name} ou ${other}.` : `Regardez ${name}.`;
+  other ? `C’est soit ${name}, soit ${other}.` : `Regardez ${name}.`;
 export const hintPile = (/** @type {string} */ pile) => `Regardez ici. ${pile}.`;
 export const allHintsGiven = 'Il n’y a plus d’indice : « Solution » montre la réponse.';
 export const themes = {

@@ -24,12 +24,21 @@ const waiting = (/** @type {WaitingLink} */ { name, over, first }) =>
 /** The first of some links, and how many others there are. @param {WaitingLink[]} links @param {number} others */
 const chainOf = (links, others) => [...links.map(waiting), ...(others ? [more(others)] : [])].join(' ; ');
 
+const or = (/** @type {string[]} */ items) =>
+  items.length > 2 ? `${items.slice(0, -1).join(', ')} ou ${items[items.length - 1]}` : items.join(' ou ');
+
 /** @typedef {import('../en/replies.js').Wait} Wait */
 
 const waitsOf = (/** @type {Wait[]} */ waits) =>
   waits
     .map(({ names, first }) => `${both(names)} ${names.length > 1 ? 'attendent' : 'attend'} ${first.join(' ou ')}`)
     .join(' ; ');
+
+/** @param {string[]} names */
+const upAndDown = (names) =>
+  names.length > 1
+    ? `une carte ${names[0]} et une ${names[1]} doivent monter, les autres descendre, et dans tous les cas`
+    : `une carte ${names[0]} doit monter et l’autre descendre, et dans les deux cas`;
 
 export const replies = {
   card,
@@ -68,13 +77,15 @@ export const replies = {
     `${over} attend ${name}, qui est dessous : aucune des deux cartes ne pourra jamais rentrer`,
   chain: (/** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
     `${chainOf(links, others)} : aucune de ces cartes ne pourra jamais rentrer`,
-  block: (/** @type {string} */ list) => `ces cartes se bloquent à jamais : ${list}`,
+  block: (/** @type {string} */ list, /** @type {boolean} */ isFar) =>
+    `ces cartes se bloquent ${isFar ? 'dans leurs colonnes' : 'à jamais'} : ${list}`,
   withWaits: (/** @type {string} */ reason, /** @type {Wait[]} */ waits) => `${reason}. ${waitsOf(waits)}`,
-  beyondGrace: (/** @type {string} */ list) => `même la grâce ne peut pas toutes les libérer : ${list}`,
-  either: (/** @type {string} */ name, /** @type {string} */ list) =>
-    `une carte ${name} doit monter et l’autre descendre, et dans les deux cas ces cartes se bloquent : ${list}`,
-  eitherChain: (/** @type {string} */ name, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
-    `une carte ${name} doit monter et l’autre descendre, et dans les deux cas ${chainOf(links, others)}`,
+  beyondGrace: (/** @type {string} */ list, /** @type {boolean} */ isFar) =>
+    `même la grâce ne peut pas toutes les libérer${isFar ? ' dans leurs colonnes' : ''} : ${list}`,
+  either: (/** @type {string[]} */ names, /** @type {string} */ list) =>
+    `${upAndDown(names)} ces cartes se bloquent : ${list}`,
+  eitherChain: (/** @type {string[]} */ names, /** @type {WaitingLink[]} */ links, /** @type {number} */ others) =>
+    `${upAndDown(names)} ${chainOf(links, others)}`,
   noRoom: (/** @type {string} */ list) => `il n’y aura jamais de place pour enlever ${list}`,
   twoPairs: (
     /** @type {string} */ pair,
@@ -85,6 +96,16 @@ export const replies = {
     /** @type {string} */ first2,
   ) =>
     `${pair} et ${other} ne peuvent pas rentrer toutes les deux : ${name} attend ${first}, et ${name2} attend ${first2}`,
+  pairRing: (/** @type {string} */ list, /** @type {Wait[]} */ waits) =>
+    `${list} ne peuvent pas rentrer toutes : ${waitsOf(waits)}`,
+  leftWith: (
+    /** @type {string} */ name,
+    /** @type {string[]} */ partners,
+    /** @type {string} */ pairs,
+    /** @type {boolean} */ isOne,
+  ) => `il ne reste pour ${name} que ${or(partners)}, mais ${pairs} ${isOne ? 'l’empêche' : 'l’empêchent'} de rentrer`,
+  goesOnlyWith: (/** @type {string} */ first, /** @type {string[]} */ partners, /** @type {string} */ reason) =>
+    `${first} ne peut rentrer qu’avec ${or(partners)} ; alors ${reason}`,
   pairsWait: (/** @type {string} */ list) =>
     `ces paires s’attendent mutuellement et ne pourront pas toutes rentrer : ${list}`,
   pairsUnbalanced: (/** @type {string} */ list) =>
@@ -130,7 +151,7 @@ export const replies = {
   causes: {
     occupies: (/** @type {string} */ target) => `une autre carte doit aller sur ${target}`,
     covers: (/** @type {string} */ target) => `${target} doit partir de là`,
-    spends: 'il faut tous les déplacements pour d’autres cartes',
+    spends: (/** @type {string} */ moved) => `déplacer ${moved} gaspille un déplacement`,
   },
   allLose: 'vous ne pouvez plus gagner : le solveur a tout essayé',
 

@@ -3,11 +3,16 @@
 
 use super::board::EmpressBoard;
 use super::pair_deadlock::{DEADLOCK_STATES, PairDeadlock};
-use super::state::{EmpressState, height, space};
+use super::pair_ring::{Wait, smallest_ring};
+use super::partners::Partners;
+use super::state::{EmpressState, kind_at, space, talon};
 use crate::card::card;
 use crate::{Explanation, Marked, Reason, token};
 use patience::Card;
 use patience::token::Token;
+
+/// Maximum number of pairs that wait for each other in a reason that comes before one by partners.
+const FEW_PAIRS: usize = 3;
 
 /// Finds the explanation, with any number of cards.
 pub(crate) fn explain(state: &EmpressState) -> Option<Explanation> {
@@ -17,15 +22,81 @@ pub(crate) fn explain(state: &EmpressState) -> Option<Explanation> {
         return Some(Explanation { kind: Reason::Unpaired, cards: Vec::new(), brief: token.clone(), token });
     }
     let deadlock = PairDeadlock::of(&EmpressBoard::new(state));
-    let waiting = deadlock.minimal_deadlock(DEADLOCK_STATES, false);
-    if waiting != 0 {
-        let (cards, links) = pairs_of(state, waiting)?;
-        let token = token::why_waiting(links, waits_of(&cards));
-        return Some(Explanation { kind: Reason::Waiting, cards, token, brief: token::why_waiting_brief() });
+    let ring = smallest_ring(&deadlock.home, &deadlock.pairs, None).unwrap_or_default();
+    if !ring.is_empty() && ring.len() <= FEW_PAIRS {
+        return waiting(state, bits_of(&ring), &ring);
+    }
+    if let Some(partners) = Partners::fewest(&deadlock) {
+        return without_partner(state, &partners);
+    }
+    if !ring.is_empty() {
+        return waiting(state, bits_of(&ring), &ring);
+    }
+    let locked = deadlock.minimal_deadlock(DEADLOCK_STATES, false);
+    if locked != 0 {
+        return waiting(state, locked, &[]);
     }
     let (cards, links) = pairs_of(state, deadlock.minimal_deadlock(DEADLOCK_STATES, true))?;
     let token = token::why_balance(links);
     Some(Explanation { kind: Reason::Waiting, cards, token, brief: token::why_balance_brief() })
+}
+
+/// Explains by pairs that wait for each other.
+fn waiting(state: &EmpressState, pairs: u64, ring: &[Wait]) -> Option<Explanation> {
+    let (cards, links) = pairs_of(state, pairs)?;
+    let token = token::why_waiting(links, waits_of(ring)?);
+    Some(Explanation { kind: Reason::Waiting, cards, token, brief: token::why_waiting_brief() })
+}
+
+/// The pairs of a ring, as bits.
+fn bits_of(ring: &[Wait]) -> u64 {
+    ring.iter().fold(0, |bits, wait| bits | 1 << wait.pair)
+}
+
+/// The waits of a ring.
+fn waits_of(ring: &[Wait]) -> Option<Vec<Token>> {
+    let waits = ring.iter().map(|wait| Some(token::link_wait(card_at(wait.card)?, card_at(wait.after)?)));
+    Some(token::distinct(waits.collect::<Option<Vec<_>>>()?))
+}
+
+/// The card of a suit and a height.
+fn card_at(at: (u8, u8)) -> Option<Card> {
+    card(kind_at(at))
+}
+
+/// Explains by a card that has no partner.
+fn without_partner(state: &EmpressState, found: &Partners) -> Option<Explanation> {
+    let (mut marked, links) = pairs_of(state, found.pairs)?;
+    let (first, with, partners) = (cards_at(&found.first)?, cards_at(&found.with)?, cards_at(&found.partners)?);
+    let card = card_at(found.card)?;
+    let is_named =
+        |other: &Card| *other == card || [&first, &with, &partners].iter().any(|cards| cards.contains(other));
+    marked.splice(0..0, unpaired(state).into_iter().filter(|marked| is_named(&marked.card)));
+    let token = token::why_partners(first, with, card, partners, links, waits_of(&found.waits)?);
+    Some(Explanation { kind: Reason::Waiting, cards: marked, token, brief: token::why_partners_brief(card) })
+}
+
+/// The cards of suits and heights.
+fn cards_at(all: &[(u8, u8)]) -> Option<Vec<Card>> {
+    all.iter().map(|at| card_at(*at)).collect()
+}
+
+/// The cards on the table that are not paired.
+fn unpaired(state: &EmpressState) -> Vec<Marked> {
+    let mut unpaired = Vec::new();
+    let mut add = |pile, cards: &[u8]| {
+        let marked =
+            cards.iter().enumerate().filter_map(|(index, kind)| Some(Marked { pile, index, card: card(*kind)? }));
+        unpaired.extend(marked);
+    };
+    for (row, spaces) in (0..).zip(&state.rows) {
+        for (n, cards) in (0..).zip(spaces).filter(|(_, cards)| cards.len() == 1) {
+            add(space(row, n), cards);
+        }
+    }
+    add(talon(true), &state.talons[0]);
+    add(talon(false), &state.talons[1]);
+    unpaired
 }
 
 /// Some pairs, as bits in the order of the spaces, Army first: their cards and links; `None` for no pair.
@@ -44,22 +115,6 @@ fn pairs_of(state: &EmpressState, mut waiting: u64) -> Option<(Vec<Marked>, Vec<
         }
     }
     (!cards.is_empty()).then_some((cards, links))
-}
-
-/// Of two pairs that wait for each other, a card of each and the other's card of that suit, which must go home first (ledger,
-/// WHY-E); empty if that is not clear, or if more pairs wait.
-fn waits_of(cards: &[Marked]) -> Vec<Token> {
-    let [a, b, c, d] = cards else { return Vec::new() };
-    let height = |card: Card| height(card.index() as u8);
-    let waits = |pair: [Card; 2], other: [Card; 2]| {
-        let both = pair.into_iter().flat_map(|card| other.map(|other| (card, other)));
-        both.filter(|(card, other)| card.suit == other.suit && height(*card) > height(*other)).collect::<Vec<_>>()
-    };
-    let (first, second) = ([a.card, b.card], [c.card, d.card]);
-    match [&waits(first, second)[..], &waits(second, first)[..]] {
-        [&[link], &[other]] => [link, other].map(|(card, after)| token::link_wait(card, after)).to_vec(),
-        _ => Vec::new(),
-    }
 }
 
 /// Returns true if no pair can be played and a row has no single card (ledger, EMP-T).

@@ -7,6 +7,8 @@ mod explain;
 mod greedy;
 mod greedy_restarts;
 mod pair_deadlock;
+mod pair_ring;
+mod partners;
 mod playout;
 mod rollout;
 mod solver;

@@ -1,6 +1,6 @@
 //! A position of the Empress of India as plain data, its moves, and the order of its cards.
 
-use crate::card::{rank, suit};
+use crate::card::{kind, rank, suit};
 use crate::reader::{kinds, stock};
 use patience::{PileId, Position, Target};
 
@@ -91,4 +91,15 @@ pub(crate) fn height(card: u8) -> u8 {
 /// Suit and height of a card.
 pub(crate) fn suit_and_height(card: u8) -> (u8, u8) {
     (suit(card), height(card))
+}
+
+/// The kind of a suit and a height.
+pub(crate) fn kind_at((suit, height): (u8, u8)) -> u8 {
+    let rank = match (matches!(suit, 1 | 2), height) {
+        (true, 0) => 11,
+        (true, _) => 10 - height,
+        (false, 10) => 12,
+        (false, _) => height + 1,
+    };
+    kind(suit, rank)
 }

@@ -9,21 +9,21 @@ use crate::{Explanation, Reason, token};
 pub(crate) fn explain(state: &SlyState) -> Option<Explanation> {
     let (items, start) = (items(state), [state.up, state.down]);
     let fixpoint = MonotoneRelaxation::new(&items, state.ranks, start, None);
-    let (card, cycle) = if fixpoint.is_won() {
-        let (card, cycle) = smallest_split(&items, state.ranks, start)?;
-        (Some(card), cycle)
+    let (cards, cycle) = if fixpoint.is_won() {
+        smallest_split(&items, state.ranks, start)?
     } else {
-        (None, fixpoint.smallest_blocking_cycle(|_| true)?)
+        (Vec::new(), fixpoint.smallest_blocking_cycle(|_| true)?)
     };
     let links = cycle.blocked.into_iter().flat_map(|blocked| {
         let under = move |over: Blocker| token::link_under(blocked.card, over.card, over.waits);
         blocked.beside.into_iter().map(under)
     });
-    let (token, brief) = match card {
-        Some(card) => (token::why_either(card, links.collect()), token::why_either_brief(card)),
-        None => (token::why_under(links.collect()), token::why_under_brief()),
+    let kind = if cards.is_empty() { Reason::Buried } else { Reason::Either };
+    let (token, brief) = if cards.is_empty() {
+        (token::why_under(links.collect()), token::why_under_brief())
+    } else {
+        (token::why_either(cards.clone(), links.collect()), token::why_either_brief(cards))
     };
-    let kind = if card.is_some() { Reason::Either } else { Reason::Buried };
     Some(Explanation { kind, token, brief, cards: cycle.marked })
 }
 

@@ -346,27 +346,85 @@ impl BlockingCycle {
 }
 
 /// Finds two equal cards of which one must go up and one down, such that either way cards block each other (ledger, WHY-C):
-/// their card, and the smallest union of the two cycles. A card of both waits, each way, for one of the cards named.
-pub(crate) fn smallest_split(items: &[TableCard], ranks: u8, start: [[u8; 4]; 2]) -> Option<(Card, BlockingCycle)> {
-    let mut assigned = items.to_vec();
-    let mut smallest: Option<(u8, Vec<RingLink>)> = None;
-    for (i, item) in items.iter().enumerate() {
-        let Some(twin) = (i + 1..items.len()).find(|&other| items[other].kind == item.kind) else { continue };
-        let ways = [0, 1].map(|sign| {
-            (assigned[i].only, assigned[twin].only) = (Some(sign), Some(1 - sign));
-            let fixpoint = MonotoneRelaxation::new(&assigned, ranks, start, None);
-            if fixpoint.is_won() { None } else { fixpoint.smallest_links(|_| true) }
-        });
-        (assigned[i].only, assigned[twin].only) = (None, None);
-        if let [Some(union), Some(other)] = ways {
-            let union = merge(union, other);
-            if smallest.as_ref().is_none_or(|(_, least)| union.len() < least.len()) {
-                smallest = Some((item.kind, union));
+/// their card, and the smallest union of the two cycles. A card of both waits, each way, for one of the cards named. If there are
+/// none, two kinds: of the first, one way is blocked, and then those of the other kind block cards both ways.
+pub(crate) fn smallest_split(
+    items: &[TableCard],
+    ranks: u8,
+    start: [[u8; 4]; 2],
+) -> Option<(Vec<Card>, BlockingCycle)> {
+    let mut split = Split { items: items.to_vec(), ranks, start, forced: Vec::new(), smallest: None };
+    split.try_all(None);
+    if split.smallest.is_none() {
+        for forced in std::mem::take(&mut split.forced) {
+            let (i, twin, sign) = forced.open;
+            (split.items[i].only, split.items[twin].only) = (Some(sign), Some(1 - sign));
+            split.try_all(Some(&forced));
+            (split.items[i].only, split.items[twin].only) = (None, None);
+        }
+    }
+    let (kinds, links) = split.smallest?;
+    Some((kinds.into_iter().map(card::card).collect::<Option<_>>()?, BlockingCycle::of(items, &links)?))
+}
+
+/// Two equal cards that can go only one way, as the other is blocked.
+struct Forced {
+    kind: u8,
+    /// Both cards, and the foundation of the first.
+    open: (usize, usize, usize),
+    links: Vec<RingLink>,
+}
+
+/// The search for two equal cards that block cards both ways.
+struct Split {
+    items: Vec<TableCard>,
+    ranks: u8,
+    start: [[u8; 4]; 2],
+    forced: Vec<Forced>,
+    smallest: Option<(Vec<u8>, Vec<RingLink>)>,
+}
+
+impl Split {
+    /// Tries each kind, after one that can go only one way.
+    fn try_all(&mut self, before: Option<&Forced>) {
+        for i in 0..self.items.len() {
+            let kind = self.items[i].kind;
+            let is_twin = |other: &usize| self.items[*other].kind == kind;
+            let Some(twin) = (i + 1..self.items.len()).find(is_twin) else { continue };
+            if self.items[i].only.is_some() {
+                continue;
+            }
+            match [0, 1].map(|sign| self.links(i, twin, sign)) {
+                [Some(links), Some(other)] => {
+                    let mut links = merge(links, other);
+                    let mut kinds = vec![kind];
+                    if let Some(before) = before {
+                        links = merge(before.links.clone(), links);
+                        kinds.insert(0, before.kind);
+                    }
+                    if self.smallest.as_ref().is_none_or(|(_, least)| links.len() < least.len()) {
+                        self.smallest = Some((kinds, links));
+                    }
+                }
+                [Some(links), None] if before.is_none() => {
+                    self.forced.push(Forced { kind, open: (i, twin, 1), links });
+                }
+                [None, Some(links)] if before.is_none() => {
+                    self.forced.push(Forced { kind, open: (i, twin, 0), links });
+                }
+                _ => {}
             }
         }
     }
-    let (kind, links) = smallest?;
-    Some((card::card(kind)?, BlockingCycle::of(items, &links)?))
+
+    /// The links of cards that block each other if the first card goes to an ascending, or a descending foundation.
+    fn links(&mut self, i: usize, twin: usize, sign: usize) -> Option<Vec<RingLink>> {
+        (self.items[i].only, self.items[twin].only) = (Some(sign), Some(1 - sign));
+        let fixpoint = MonotoneRelaxation::new(&self.items, self.ranks, self.start, None);
+        let links = if fixpoint.is_won() { None } else { fixpoint.smallest_links(|_| true) };
+        (self.items[i].only, self.items[twin].only) = (None, None);
+        links
+    }
 }
 
 /// Adds the links of another ring: the same covers wait for the cards of both.

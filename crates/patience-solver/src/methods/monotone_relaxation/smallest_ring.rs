@@ -15,6 +15,7 @@ const MAX_NODES: usize = 20_000;
 pub(super) type Cover = (usize, Vec<u8>);
 
 /// A card, and a cover on each side.
+#[derive(Clone)]
 pub(super) struct RingLink {
     pub(super) blocked: usize,
     pub(super) covers: Vec<Cover>,

@@ -1,0 +1,152 @@
+//! A card of the Empress of India that can go home with none of the cards that are not paired (ledger, WHY-E).
+//!
+//! Of each card it tries every partner: a pair of the two may be in a ring of pairs that wait for each other. If each card has a
+//! partner, it tries the same after a card that has one or two. In: cards home, single and paired. Out: the reason that takes the
+//! fewest cards to tell.
+
+use super::pair_deadlock::{PairDeadlock, adjust_counts};
+use super::pair_ring::{Pair, Wait, blocked, smallest_ring};
+
+/// A card as suit and height.
+type At = (u8, u8);
+
+/// Maximum number of kinds of partners that a reason names.
+const MAX_PARTNERS: usize = 5;
+/// Maximum number of kinds that the card before it can go with.
+const MAX_FIRST_PARTNERS: usize = 2;
+
+/// The card without a partner.
+#[derive(Clone, Default)]
+pub(super) struct Partners {
+    /// A card that goes before it, if any, and the cards that this can go with.
+    pub(super) first: Vec<At>,
+    pub(super) with: Vec<At>,
+    pub(super) card: At,
+    pub(super) partners: Vec<At>,
+    /// The waits of the rings of all pairs that cannot go.
+    pub(super) waits: Vec<Wait>,
+    /// The pairs of the table in them, as bits.
+    pub(super) pairs: u64,
+}
+
+impl Partners {
+    /// Finds the reason that takes the fewest cards to tell.
+    pub(super) fn fewest(deadlock: &PairDeadlock) -> Option<Self> {
+        let cards = unpaired(deadlock);
+        let mut best = None;
+        for &card in &cards {
+            let mut found = Self { card, ..Self::default() };
+            if found.add_all(deadlock) {
+                choose(&mut best, found);
+            }
+        }
+        if best.is_some() {
+            return best;
+        }
+        for &first in &cards {
+            let before = Self { first: vec![first], ..Self::default() };
+            if let Some(before) = before.with_first(deadlock, first) {
+                for &card in cards.iter().filter(|card| **card != first) {
+                    let mut found = Self { card, ..before.clone() };
+                    if before.with.iter().all(|&other| found.add_all(&paired(deadlock, [first, other]))) {
+                        // The pair of the first card is not on the table.
+                        found.pairs &= (1 << deadlock.pairs.len()) - 1;
+                        choose(&mut best, found);
+                    }
+                }
+            }
+        }
+        best
+    }
+
+    /// Finds the cards that the first one can go with; `None` if they are many.
+    fn with_first(mut self, deadlock: &PairDeadlock, first: At) -> Option<Self> {
+        for other in partners(deadlock, first) {
+            if !self.add(deadlock, [first, other]) {
+                self.with.push(other);
+            }
+        }
+        (1..=MAX_FIRST_PARTNERS).contains(&self.with.len()).then_some(self)
+    }
+
+    /// Adds the rings of all pairs of the card; false if one can go, or there are many or none.
+    #[inline(never)]
+    fn add_all(&mut self, deadlock: &PairDeadlock) -> bool {
+        let partners = if is_unpaired(deadlock, self.card) { partners(deadlock, self.card) } else { Vec::new() };
+        for &other in &partners {
+            if !self.add(deadlock, [self.card, other]) {
+                return false;
+            }
+            if !self.partners.contains(&other) {
+                self.partners.push(other);
+            }
+        }
+        !partners.is_empty()
+    }
+
+    /// Adds the ring of a pair; false if it can go.
+    #[inline(never)]
+    fn add(&mut self, deadlock: &PairDeadlock, pair: Pair) -> bool {
+        let with = paired(deadlock, pair);
+        let at = deadlock.pairs.len();
+        if blocked(&with.home, &with.pairs) >> at & 1 == 0 {
+            return false;
+        }
+        let Some(ring) = smallest_ring(&with.home, &with.pairs, Some(at)) else { return false };
+        for wait in ring {
+            if wait.pair != at {
+                self.pairs |= 1 << wait.pair;
+            }
+            self.waits.push(wait);
+        }
+        true
+    }
+
+    fn cost(&self) -> usize {
+        self.pairs.count_ones() as usize + self.partners.len() + self.waits.len() + self.with.len()
+    }
+}
+
+/// Replaces a reason by one that takes fewer cards to tell.
+#[inline(never)]
+fn choose(best: &mut Option<Partners>, found: Partners) {
+    if best.as_ref().is_none_or(|best| found.cost() < best.cost()) {
+        *best = Some(found);
+    }
+}
+
+fn is_unpaired(deadlock: &PairDeadlock, (suit, height): At) -> bool {
+    deadlock.loose[usize::from(suit)][usize::from(height)] > 0
+}
+
+/// The kinds of the cards that are not paired.
+#[inline(never)]
+fn unpaired(deadlock: &PairDeadlock) -> Vec<At> {
+    let mut unpaired = Vec::new();
+    for suit in 0..4 {
+        for height in 0..11 {
+            if is_unpaired(deadlock, (suit, height)) {
+                unpaired.push((suit, height));
+            }
+        }
+    }
+    unpaired
+}
+
+/// The kinds of the other colour that are not paired; none if they are many.
+#[inline(never)]
+fn partners(deadlock: &PairDeadlock, card: At) -> Vec<At> {
+    let is_red = |at: At| matches!(at.0, 1 | 2);
+    let mut partners = unpaired(deadlock);
+    partners.retain(|other| is_red(*other) != is_red(card));
+    if partners.len() > MAX_PARTNERS { Vec::new() } else { partners }
+}
+
+/// The cards with one more pair.
+#[inline(never)]
+fn paired(deadlock: &PairDeadlock, pair: Pair) -> PairDeadlock {
+    let mut with = deadlock.clone();
+    adjust_counts(&mut with.loose, pair, u8::MAX);
+    with.pairs.push(pair);
+    with
+}
