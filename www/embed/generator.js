@@ -65,6 +65,7 @@ async function readListed(signal) {
 /** Reads the problem of a link. @param {string} link */
 function readProblemLink(link) {
   const { game } = readProblem(link);
+  /** @type {HTMLSelectElement} */ (byId('game')).value = game;
   showHint(['code'], 'code-hint', words.generator.problemOf(nameOf(game)));
   return problemChoice(game, link);
 }

@@ -1,5 +1,6 @@
 // The effects of a commit: pixels, then speech, then events.
 
+import { registerFont } from '../cards/faces.js';
 import { words } from '../words/core.js';
 import { GradeLoader } from './model/grade-loader.js';
 import { prefetch } from './model/prefetch.js';
@@ -161,11 +162,16 @@ export function offerAfterEnd(host) {
   host.load('endOffers').then(offer, () => {});
 }
 
-/** Offers another try after the first game could not be opened. @param {Controller} host */
+/** Offers another try after the first game could not be opened, in the page's letters. @param {Controller} host */
 export function offerAfterFailure(host) {
+  registerFont();
   const { newDeal, tryAgain } = words.element;
-  const offer = host.games.length
-    ? { label: newDeal, deals: host.deals, onPress: host.actions.newDeal }
-    : { label: tryAgain, onPress: host.actions.start };
+  const problem = host.element.getAttribute('problem');
+  // The sentence tells the page's author what to write.
+  if (problem && problem !== 'daily' && !problem.includes('/')) return host.offer([]);
+  const offer =
+    host.games.length && !problem
+      ? { label: newDeal, deals: host.deals, onPress: host.actions.newDeal }
+      : { label: tryAgain, onPress: host.actions.start };
   host.offer([{ ...offer, primary: true }]);
 }

@@ -26,7 +26,7 @@ import { findSavedGames } from '../storage/saved-games.js';
 import { firstGentle, readDayProblem, watchDay } from './problems-of-day.js';
 import { gamesAfter, nextIndex } from './next-problem.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
-import { saveListedGame } from './listed-choice.js';
+import { saveListedGame, saveListedGrade } from './listed-choice.js';
 import { recordsIn } from './listed-records.js';
 import { recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
 
@@ -107,7 +107,7 @@ function detailOf({ game, listed }, isFromGame, today) {
     info ? core.games.variant(info) : '',
     listed ? core.problemGrades[listed.grade] : '',
   ];
-  return facts.filter(Boolean).join(' · ');
+  return facts.filter(Boolean).join('\u00A0· ');
 }
 
 /**
@@ -180,6 +180,7 @@ export async function showProblem(link, signal) {
   const isToday = !!found && (await problemOfDay({ game: listedGameOf(problem.game), day })).link === problem.link;
   if (signal.aborted) return;
   if (found) saveListedGame(listedGameOf(problem.game));
+  if (problem.listed) saveListedGrade(problem.listed.grade);
   setTableTitle(() => titlesOf(problem.game, isToday));
   const record = recordOf(problem.link);
   const isFromGame = isMistake(problem.link);
