@@ -26,8 +26,9 @@ test('a win is sent as three lines, and opens as a challenge whose result is com
   const won = sender.page.locator('[data-won]');
   await until(() => won.count(), { what: 'the win card' });
   await sender.page.getByRole('button', { name: 'Share this win' }).click();
-  await sender.page.getByRole('button', { name: 'Copy the result' }).click();
-  await eventually(async () => assert.match(await won.innerText(), /Result copied/));
+  await eventually(async () => assert.match(await won.innerText(), /A challenge copies your result and this deal\./));
+  await sender.page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await eventually(async () => assert.match(await won.innerText(), /Challenge copied\. Send it to a friend\./));
   const text = await sender.page.evaluate(() => navigator.clipboard.readText());
   const [head, result, address] = text.split('\n');
   assert.match(head, /^Cadogan.* · The Labyrinth /);
@@ -82,8 +83,8 @@ test('a win whose help is unknown is sent without a result: the link opens the d
   await playMoves(page, GAME.moves.slice(LAST));
   await until(() => page.locator('[data-won]').count(), { what: 'the win card' });
   await page.getByRole('button', { name: 'Share this win' }).click();
-  await page.getByRole('button', { name: 'Copy the result' }).click();
-  await until(() => page.getByText('Result copied').isVisible());
+  await page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await until(() => page.getByText('Challenge copied').isVisible());
   const [, result, address] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
   assert.match(result, /^Won in \d+ moves(, chance to win [▁▂▃▄▅▆▇█]{8})?\. Your turn!$/);
   assert.equal(new URL(address).hash, `#${GAME.links[0]}`);
@@ -103,17 +104,21 @@ test('a newcomer on a phone takes the lesson, plays the friend’s deal and send
   const sender = await open(t, `#${GAME.links[LAST]}`, {
     context: { ...phone, permissions: ['clipboard-read', 'clipboard-write'] },
   });
-  /** Sends the win on a page, and returns its address. @param {import('playwright-core').Page} page */
-  const sendWin = async (page) => {
+  /** Sends the win on a page, and returns the three lines. @param {import('playwright-core').Page} page @param {string} button @param {string} said */
+  const sendWin = async (page, button, said) => {
     await until(() => page.locator('[data-won]').count(), { what: 'the win card' });
     await page.getByRole('button', { name: 'Share this win' }).tap();
-    await page.getByRole('button', { name: 'Copy the result' }).tap();
-    await until(() => page.getByText('Result copied').isVisible());
+    await page.getByRole('button', { name: button }).tap();
+    await until(() => page.getByText(said).isVisible());
     return (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
   };
   await waitForTable(sender.page);
   await playMoves(sender.page, GAME.moves.slice(LAST));
-  const [, sentence, address] = await sendWin(sender.page);
+  const [, sentence, address] = await sendWin(
+    sender.page,
+    'Challenge a friend',
+    'Challenge copied. Send it to a friend.',
+  );
   assert.match(sentence, /^Taken over midway and won/);
   const { hash } = new URL(address);
 
@@ -145,7 +150,9 @@ test('a newcomer on a phone takes the lesson, plays the friend’s deal and send
   await until(() => comparison.count(), { what: 'both results' });
   assert.match(await comparison.innerText(), /won\s+taken over/);
   assert.match(await comparison.innerText(), /hints\s+0\s+–/i);
-  const [, , back] = await sendWin(page);
+  assert.match(await comparison.innerText(), /You’re ahead: you played every move\./);
+  const [, answer, back] = await sendWin(page, 'Answer your friend', 'Answer copied. Send it to your friend.');
+  assert.match(answer, /\. Open it to compare!$/);
   assert.match(back, new RegExp(`%23${GAME.links[0].split('/').slice(0, 2).join('/')}$`));
 
   // The first sender has won the deal: nothing is left to play.
@@ -153,12 +160,14 @@ test('a newcomer on a phone takes the lesson, plays the friend’s deal and send
   await sender.page.goto(back);
   const returned = sender.page.locator('dialog.challenge');
   await until(() => returned.count(), { what: 'the card of the result that came back' });
+  assert.equal(await returned.getByRole('heading').innerText(), 'Your friend’s result');
   assert.match(await returned.innerText(), new RegExp(`You’ve won it in ${GAME.moves.length} moves\\.`));
   await returned.getByRole('button', { name: 'See both results' }).tap();
   const both = sender.page.locator('[data-friend]');
   await until(() => both.count(), { what: 'both results of the first sender' });
   await expectAddress(sender.page, /** @type {string} */ (GAME.links.at(-1)));
   assert.match(await both.innerText(), /hints\s+–\s+0/i);
+  assert.match(await both.innerText(), /Your friend is ahead, and played every move\./);
 });
 
 /** A friend's result in the address of its deal. */

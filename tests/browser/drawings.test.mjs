@@ -91,13 +91,13 @@ async function makeDrawings() {
   add('ruler', ruler.drawRuler(SURVEYS['fairie-queen'], { report: 'report.html' }));
   const curve = [50, 62, 62, 75, 40, 88, 95, 100];
   const friend = { won: true, moves: 104, hints: 2, undos: 7, finisher: 'player', curve };
-  const compared = comparison.drawComparison({ moves: 98, hints: 0, undos: 1 }, friend);
+  const compared = comparison.drawComparison({ finisher: 'player', moves: 98, hints: 0, undos: 1 }, friend);
   compared.setCurve(curve.map((level) => 100 - level));
   add('comparison', compared.el);
   add(
     'comparison without curves',
     comparison.drawComparison(
-      { moves: 98, hints: 0, undos: 1 },
+      { finisher: 'player', moves: 98, hints: 0, undos: 1 },
       { ...friend, won: false, finisher: 'solver', curve: null },
     ).el,
   );

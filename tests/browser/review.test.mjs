@@ -427,8 +427,8 @@ test('a game just won has a chance after every move, not only at the eight of th
   for (const move of moves.slice(before)) await table.play(move);
   await clickButton(page, 'Share this win');
   // Copying waits for the curve.
-  await clickButton(page, 'Copy the result');
-  await page.getByText('Result copied').waitFor();
+  await clickButton(page, 'Challenge a friend');
+  await page.getByText('Challenge copied').waitFor();
   await clickButton(page, 'Back');
   await clickButton(page, 'Review the game');
   await dialog(page).waitFor();

@@ -9,12 +9,15 @@ import { friend, rarity } from '../../www/words/en/win.js';
 import { eventually, freezeClock, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { holdFile } from './support/held-file.mjs';
-import { IDS, winningLine, rules } from './support/games.mjs';
+import { IDS, loadWasm, winningLine, rules } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import { readTable, waitForFrames, waitForTable, openLink } from './support/table-state.mjs';
 import { serveForTest, UNBUNDLED } from './support/serve.mjs';
 import { rotated } from './support/tier.mjs';
 import { tablePage } from './support/table-page.mjs';
+
+/** @type {typeof import('../../www/pkg/patience_tools_wasm.js')} */
+const tools = await loadWasm('patience_tools_wasm');
 
 const STILL = /** @type {const} */ ({ reducedMotion: 'reduce' });
 const DESK = { viewport: { width: 1280, height: 800 } };
@@ -48,19 +51,29 @@ const focusedElement = (page) =>
     };
   });
 
-for (const [width, height] of [
-  [844, 390],
-  [667, 375],
-])
-  test(`at ${width}×${height} what a copy says is inside the frame of the card`, async (t) => {
+/** Saves a challenge of a deal on this device: a friend's result. @param {import("playwright-core").Page} page @param {string} start link of the deal */
+const saveFriendsResult = (page, start) =>
+  page.evaluate(
+    (challenge) => localStorage.setItem('cadogan:1:challenges', JSON.stringify([challenge])),
+    tools.writeChallenge(start, true, 'player', 90, 0, 0, Uint8Array.from([7, 7, 6, 5, 6, 7, 7, 7])),
+  );
+
+for (const [width, height, isAnswer] of /** @type {const} */ ([
+  [844, 390, false],
+  [667, 375, false],
+  [844, 390, true],
+]))
+  test(`at ${width}×${height} what a copy says ${isAnswer ? 'to a friend ' : ''}is inside the frame of the card`, async (t) => {
     const { links, moves } = winningLine('labyrinth');
     const context = { viewport: { width, height }, ...STILL, permissions: ['clipboard-write'] };
     const { page } = await open(t, `#${links.at(-2)}`, { context });
     await waitForTable(page);
+    if (isAnswer) await saveFriendsResult(page, links[0]);
     await tablePage(page).play(moves.at(-1) ?? '');
     await waitForDialog(page);
+    if (isAnswer) await until(() => page.locator('[data-friend]').isVisible());
     await clickButton(page, 'Share this win');
-    await clickButton(page, 'Copy the result');
+    await clickButton(page, isAnswer ? 'Answer your friend' : 'Challenge a friend');
     const status = page.locator('.won-status');
     await eventually(async () => assert.match(await status.innerText(), /copied/));
     const [line, card] = [await status.boundingBox(), await page.locator('.won-card').boundingBox()];
@@ -374,6 +387,9 @@ test('a win is shared as picture and link where the system supports it, else cop
     Object.assign(navigator, { canShare: () => true, share });
   });
   await clickButton(page, 'Share this win');
+  // The challenge has its button also where pictures can be shared.
+  await until(() => page.getByRole('button', { name: 'Challenge a friend', exact: true }).count());
+  await clickButton(page, 'Share the picture');
   await eventually(async () =>
     assert.equal(await page.evaluate(() => document.documentElement.dataset.shared), `image/png ${replay}`),
   );
@@ -419,34 +435,53 @@ test('the sentence says that the game is won when the last card has landed', asy
   await tablePage(page).expectSentence('Every card is home. You won!');
 });
 
-for (const language of ['en', 'de', 'fr', 'es', 'ar']) {
-  test(`on a phone the buttons to send a win hold their words (${language})`, async (t) => {
-    const { moves, links } = winningLine('labyrinth');
-    const { page } = await open(t, `?lang=${language}#${links[moves.length - 1]}`, {
-      context: { viewport: { width: 360, height: 640 }, hasTouch: true, ...STILL },
-    });
-    await waitForTable(page);
-    await tablePage(page).play(/** @type {string} */ (moves.at(-1)));
-    await waitForDialog(page);
-    await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
-    const buttons = page.locator('.won-actions button');
-    await buttons.first().tap();
-    await eventually(async () => assert.equal(await buttons.count(), 4));
-    const widths = await buttons.evaluateAll((all) =>
-      all.map((el) => {
-        const { left, right } = el.getBoundingClientRect();
+for (const language of ['en', 'de', 'fr', 'es', 'ar'])
+  for (const [where, isAnswer, sharesPictures] of /** @type {const} */ ([
+    ['a challenge', false, false],
+    ['an answer and a picture to share', true, true],
+  ]))
+    test(`on a phone the buttons of ${where} hold their words, below one line that says what is copied (${language})`, async (t) => {
+      const { moves, links } = winningLine('labyrinth');
+      const { page } = await open(t, `?lang=${language}#${links[moves.length - 1]}`, {
+        context: { viewport: { width: 360, height: 640 }, hasTouch: true, ...STILL },
+      });
+      await waitForTable(page);
+      if (isAnswer) await saveFriendsResult(page, links[0]);
+      await page.evaluate((can) => Object.assign(navigator, { canShare: () => can }), sharesPictures);
+      await tablePage(page).play(/** @type {string} */ (moves.at(-1)));
+      await waitForDialog(page);
+      const buttons = page.locator('.won-actions button');
+      await buttons.first().tap();
+      await eventually(async () => assert.equal(await buttons.count(), 4));
+      const { share } = await import(`../../www/words/${language}/win.js`);
+      const { button, note } = isAnswer ? share.answer : share.challenge;
+      assert.equal(await buttons.first().innerText(), button);
+      assert.equal(await buttons.nth(2).innerText(), sharesPictures ? share.sharePicture : share.save);
+      const status = page.locator('.won-status');
+      assert.equal(await status.innerText(), note);
+      const lineCount = await status.evaluate((el) => {
         const range = document.createRange();
         range.selectNodeContents(el);
-        const text = range.getBoundingClientRect();
-        return { text: el.textContent, fits: text.left >= left + 4 && text.right <= right - 4 && right <= innerWidth };
-      }),
-    );
-    assert.deepEqual(
-      widths.filter(({ fits }) => !fits),
-      [],
-    );
-  });
-}
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      assert.equal(lineCount, 1);
+      const widths = await buttons.evaluateAll((all) =>
+        all.map((el) => {
+          const { left, right } = el.getBoundingClientRect();
+          const range = document.createRange();
+          range.selectNodeContents(el);
+          const text = range.getBoundingClientRect();
+          return {
+            text: el.textContent,
+            fits: text.left >= left + 4 && text.right <= right - 4 && right <= innerWidth,
+          };
+        }),
+      );
+      assert.deepEqual(
+        widths.filter(({ fits }) => !fits),
+        [],
+      );
+    });
 
 for (const [where, context] of /** @type {const} */ ([
   ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
@@ -566,12 +601,12 @@ test('hints and peeks are one number on the card, and in what is sent', async (t
   });
   await table.play(...moves);
   await waitForDialog(page);
-  const label = 'Hints incl. 1 peek';
+  const label = 'Hints incl.\u00a01\u00a0peek';
   assert.deepEqual(await figures(page), { Moves: String(moves.length), [label]: '3', Undos: '0' });
   assert.match((await focusedElement(page)).label, /, 3 hints\./);
   await clickButton(page, 'Share this win');
-  await clickButton(page, 'Copy the result');
-  await until(() => page.getByText('Result copied').isVisible());
+  await clickButton(page, 'Challenge a friend');
+  await until(() => page.getByText('Challenge copied').isVisible());
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /, 3 hints[.,]/);
   await clickButton(page, 'Save the picture');
   await until(() => page.getByText('Picture saved.').isVisible());
@@ -604,6 +639,67 @@ test('the card and its piles stay in their places when its buttons to send a win
   await eventually(async () => assert.equal(await page.locator('.won-actions button').count(), 4));
   assert.deepEqual(await places(), before);
 });
+
+test('the result of a challenge has a verdict: alone, then with fewer hints, undos or moves', async (t) => {
+  const page = await openWinOnSources(t, '', DESK);
+  const verdicts = await page.evaluate(async () => {
+    const { verdictOf } = await import(new URL('www/table/win/comparison.js', document.baseURI).href);
+    const even = { won: true, finisher: 'player', moves: 100, hints: 3, undos: 2 };
+    return [
+      [even, even],
+      [{ ...even, hints: 2, undos: 9, moves: 110 }, even],
+      [even, { ...even, undos: 1, moves: 110 }],
+      [{ ...even, moves: 99 }, even],
+      [even, { ...even, won: false }],
+      [even, { ...even, finisher: 'solver', hints: 0 }],
+      [{ ...even, finisher: 'link', hints: 0 }, even],
+      [
+        { ...even, finisher: 'solver' },
+        { ...even, finisher: 'successor' },
+      ],
+      [{ ...even, hints: null }, even],
+    ].map(([mine, friends]) => verdictOf(mine, friends));
+  });
+  assert.deepEqual(verdicts, [
+    'You’re level.',
+    'You’re ahead, with fewer hints.',
+    'Your friend is ahead, with fewer undos.',
+    'You’re ahead, with fewer moves.',
+    'You’re ahead: your friend didn’t win.',
+    'You’re ahead: you played every move.',
+    'Your friend is ahead, and played every move.',
+    '',
+    '',
+  ]);
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [768, 1024],
+  [1440, 900],
+])
+  test(`at ${width}×${height} the card of a challenge covers no title, and its curves have their ends`, async (t) => {
+    const { moves, links } = winningLine('labyrinth');
+    const { page } = await open(t, `#${links.at(-2)}`, { context: { viewport: { width, height }, ...STILL } });
+    await waitForTable(page);
+    await saveFriendsResult(page, links[0]);
+    await tablePage(page).play(moves.at(-1) ?? '');
+    await until(() => page.locator('.won-curve').count(), { what: 'the curves' });
+    await eventually(async () => {
+      const { covered, titles, ends } = await tablePage(page).evaluate(({ shadowRoot }) => {
+        const card = shadowRoot.querySelector('.won-card')?.getBoundingClientRect();
+        const shown = [...shadowRoot.querySelectorAll('.caption:not(.rule, .is-idle)')];
+        return {
+          titles: shown.map((el) => el.textContent),
+          covered: shown.map((el) => el.getBoundingClientRect()).filter(({ bottom }) => bottom > (card?.top ?? 0))
+            .length,
+          ends: [...shadowRoot.querySelectorAll('.won-curve-ends')].map((el) => el.checkVisibility()),
+        };
+      });
+      assert.deepEqual({ covered, titles }, { covered: 0, titles: ['Up', 'Down'] });
+      assert.ok(ends.length && ends.every(Boolean), ends.join());
+    });
+  });
 
 /**
  * Opens a won game with its card, on the sources, whose modules a test can import.

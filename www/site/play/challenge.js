@@ -42,7 +42,7 @@ export async function openChallenge(text, isAsked = false) {
   if (!view || view.start !== start || (view.ply > 0 && !isAsked)) return;
   const { challenge } = words;
   const won = wonGameOf(start);
-  const dialog = openDialog(challenge.title, 'challenge', [
+  const dialog = openDialog(won ? challenge.returned : challenge.title, 'challenge', [
     h('p', { class: 'challenge-result' }, challenge.result(result)),
     h('p', {}, won ? challenge.won(won.ply, allHints(creditOf(won.provenance, won.ply))) : challenge.turn),
     h(

@@ -82,7 +82,7 @@ export class SentWin {
     const { deal } = this.#view;
     const head = words.result.head(won.game, this.#day ? new Date(this.#day) : null, deal) + lozengesOf(won.grade);
     const sentence = words.result.won(this.#view.ply, won.hints, this.#finisher);
-    const lines = [head, words.result.line(sentence, blocksOf(curve))];
+    const lines = [head, words.result.line(sentence, blocksOf(curve), this.friend !== null)];
     return { message: lines.join('\n'), text: [...lines, address].join('\n'), address, curve };
   }
 }

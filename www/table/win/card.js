@@ -16,12 +16,12 @@ import { describeNewDeal } from '../../ui/deal-description.js';
 import { ignoreFirstPresses } from './arrival.js';
 import { playFinale } from './finale.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
-import { hideIdleCaptions } from './idle-captions.js';
+import { captionRects, hideIdleCaptions } from './idle-captions.js';
 import { findPlace, rectAround } from './placement.js';
 import { drawRuler, reportLink } from './ruler.js';
 import { drawComparison } from './comparison.js';
 import { cardsOf } from './picture.js';
-import { savePicture, shareWin } from './share.js';
+import { canSharePictures, savePicture, shareWin } from './share.js';
 
 /** @import { TableHost, Ending } from '../host.js' */
 /** @import { View, GameInfo } from '../../pkg/patience_wasm.js' */
@@ -214,7 +214,8 @@ class WinCard {
     if (this.#closing.signal.aborted) return sent.close();
     const { friend } = sent;
     if (!friend) return;
-    const mine = { won: true, moves: this.#view.ply, hints: this.#won.hints, undos };
+    const finisher = this.#credit.finishedBy;
+    const mine = { won: true, finisher, moves: this.#view.ply, hints: this.#won.hints, undos };
     const comparison = drawComparison(mine, friend);
     const counts = this.#parts.card.querySelector('.won-counts');
     counts?.replaceWith(comparison.el);
@@ -296,13 +297,17 @@ class WinCard {
     const boxes = board.boxes.filter(({ pile }) => this.#view.piles[pile].count > 0);
     const obstacles = boxes.map(({ box }) => rectAround(box, edge, board.visibleRect, GAP_PX));
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    const withCaptions = [...obstacles, ...captionRects(board.felt)];
     for (const density of DENSITIES) {
-      for (const width of WIDTHS_REM) {
-        const cardWidth = Math.round(Math.min(width * rem, area.width));
-        const place = findPlace(area, obstacles, cardWidth, this.#measureHeight(density, cardWidth));
-        if (!place) continue;
-        layer.style.translate = `${left + place.x}px ${top + place.y}px`;
-        return;
+      // Rather over a caption than with less on the card.
+      for (const uncovered of [withCaptions, obstacles]) {
+        for (const width of WIDTHS_REM) {
+          const cardWidth = Math.round(Math.min(width * rem, area.width));
+          const place = findPlace(area, uncovered, cardWidth, this.#measureHeight(density, cardWidth));
+          if (!place) continue;
+          layer.style.translate = `${left + place.x}px ${top + place.y}px`;
+          return;
+        }
       }
     }
     // On the smallest tables it covers cards and scrolls; Escape shows the table.
@@ -418,7 +423,10 @@ class WinCard {
     // A page may cancel the event and share in its own way.
     if (!this.#facts.address && !this.#host.emit('patience-share', { link: read(this.#view.link).replayLink }, true))
       return this.showTable();
-    if (await shareWin(this.#host.root, () => this.#addSent(win))) return;
+    const sent = await this.#facts.sent?.catch(() => null);
+    if (this.#closing.signal.aborted) return;
+    const shareSheet = () => shareWin(this.#host.root, () => this.#addSent(win));
+    if (!sent && (await shareSheet())) return;
     const copy = () => this.#copy(win.address, words.share.copied, words.share.copyThis(win.address));
     const save = () =>
       this.#addSent(win)
@@ -427,24 +435,27 @@ class WinCard {
           () => this.#showStatus(words.share.saved),
           () => this.#showStatus(words.share.failed),
         );
-    const sent = await this.#facts.sent?.catch(() => null);
-    if (this.#closing.signal.aborted) return;
+    const { button, note, copied } = sent?.friend ? words.share.answer : words.share.challenge;
     const copyResult = async () => {
       const text = (await sent?.compose(this.#won))?.text ?? '';
-      await this.#copy(text, words.share.resultCopied, text);
+      await this.#copy(text, copied, text);
     };
     const copyButton = this.#createButton('copy', words.share.copy, () => void copy(), !sent);
-    const first = sent ? this.#createButton('copy', words.share.copyResult, () => void copyResult(), true) : copyButton;
+    const first = sent ? this.#createButton('copy', button, () => void copyResult(), true) : copyButton;
+    const pictureButton =
+      sent && canSharePictures()
+        ? this.#createButton('share', words.share.sharePicture, async () => (await shareSheet()) || void save())
+        : this.#createButton('keep', words.share.save, () => void save());
     this.#parts.actions.replaceChildren(
       ...new Set([first, copyButton]),
-      this.#createButton('keep', words.share.save, () => void save()),
+      pictureButton,
       this.#createButton(null, words.share.back, () => {
         this.#renderActions();
         this.#placeCard();
         this.#parts.actions.querySelector('button')?.focus();
       }),
     );
-    this.#placeCard();
+    this.#showStatus(sent ? note : '');
     first.focus();
   }
 }

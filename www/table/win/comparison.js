@@ -5,7 +5,7 @@ import { svg } from '../../ui/svg.js';
 import { words } from '../../words/win.js';
 
 /** @import { SentResult } from '../../pkg/patience_tools_wasm.js' */
-/** @typedef {{ won: boolean, moves: number, hints: number | null, undos: number | null }} Figures */
+/** @typedef {{ won: boolean, finisher: import('../../engine/provenance.js').Credit['finishedBy'], moves: number, hints: number | null, undos: number | null }} Figures */
 /** @typedef {{ game: string, grade: import('../../engine/deals.js').Grade | null, hints: number | null, undos: number | null }} Won figures that are sent */
 /**
  * @typedef {object} SentWin the result that the page sends
@@ -57,6 +57,23 @@ function drawCurve(curve) {
 }
 
 /**
+ * Names the better result: of a game played alone, then with fewer hints, undos, moves. Empty if help is unknown.
+ * @param {Figures} mine @param {SentResult} friend
+ */
+export function verdictOf(mine, friend) {
+  const { you, friend: theirs, level } = words.verdict;
+  const isMineAlone = mine.finisher === 'player';
+  if (!friend.won) return isMineAlone ? you.won : '';
+  if (isMineAlone !== (friend.finisher === 'player')) return isMineAlone ? you.alone : theirs.alone;
+  if (!isMineAlone || mine.hints === null || mine.undos === null) return '';
+  for (const figure of /** @type {const} */ (['hints', 'undos', 'moves'])) {
+    const difference = /** @type {number} */ (mine[figure]) - friend[figure];
+    if (difference) return difference < 0 ? you[figure] : theirs[figure];
+  }
+  return level;
+}
+
+/**
  * Draws both results.
  * @param {Figures} mine @param {SentResult} friend
  * @returns {{ el: HTMLElement, setCurve: (curve: number[] | null) => void }} `setCurve` adds the player's curve
@@ -89,7 +106,7 @@ export function drawComparison(mine, friend) {
   const el = h(
     'table',
     { class: 'won-comparison', 'data-friend': '' },
-    h('caption', { class: 'unseen' }, words.friend.label),
+    h('caption', {}, h('span', { class: 'unseen' }, words.friend.label), verdictOf(mine, friend)),
     h(
       'thead',
       {},

@@ -1,4 +1,4 @@
-// The captions of a won table: those of empty piles are hidden.
+// The captions of a won table: those of empty piles are hidden, and the card covers the others only if it must.
 
 /**
  * Hides the captions of empty piles.
@@ -20,4 +20,13 @@ export function hideIdleCaptions({ felt, boxes, visibleRect }, info, view) {
     const named = namesakes.length ? namesakes : boxes.filter(isBelow);
     caption.classList.toggle('is-idle', !named.some(({ pile }) => view.piles[pile].count > 0));
   }
+}
+
+/** The visible captions on the felt. @param {HTMLElement} felt @returns {import('../board/layout.js').Rect[]} */
+export function captionRects(felt) {
+  const { left, top } = felt.getBoundingClientRect();
+  return /** @type {HTMLElement[]} */ ([...felt.querySelectorAll('.caption:not(.is-idle)')])
+    .map((caption) => caption.getBoundingClientRect())
+    .filter(({ width, height }) => width && height)
+    .map(({ x, y, width, height }) => ({ x: x - left - felt.clientLeft, y: y - top - felt.clientTop, width, height }));
 }

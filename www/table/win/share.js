@@ -21,6 +21,10 @@ import { drawPicture } from './picture.js';
 const pictureFile = async (root, { id, deal, picture }) =>
   pngOf(await drawPicture(root, picture), words.share.file(id, deal));
 
+/** True if the system's share sheet takes pictures. */
+export const canSharePictures = () =>
+  Boolean(navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }));
+
 /**
  * Opens the system's share sheet with picture and link.
  * @param {ShadowRoot} root of the table, whose colours it has @param {() => Promise<SharedWin>} complete

@@ -319,6 +319,7 @@ const withHints = (n) => (n ? `مع ${ofHints(n)}` : 'بلا تلميحات');
 
 export const challenge = {
   title: 'توزيعة من صديق',
+  returned: 'نتيجة صديقك',
   result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
     const asked = withHints(sent.hints);
     if (!sent.won) return `لعب صديقك هنا ${ofMoves(sent.moves)}، ${asked}، ولم يفز.`;

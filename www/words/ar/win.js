@@ -64,7 +64,7 @@ const ofDeals = (n) =>
 export const rarity = {
   about: 'عن هذه الأرقام',
   winnable: (/** @type {Part} */ part) => [someDeals(part), 'يمكن الفوز بها'],
-  naive: (/** @type {Part} */ part) => ['بلا نظر إلى الأمام', `تفوز في ${some(part)}`],
+  naive: (/** @type {Part} */ part) => ['بلا نظر إلى الأمام:', `إجمالًا ${some(part)}`],
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `الفوز ممكن في ${someDeals(winnable)}؛ وبلا نظر إلى الأمام تفوز في ${some(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
@@ -72,10 +72,19 @@ export const rarity = {
 };
 
 export const share = {
-  copyResult: 'نسخ النتيجة',
-  resultCopied: 'نُسخت النتيجة. أرسلها إلى صديق.',
+  challenge: {
+    button: 'تحدَّ صديقًا',
+    note: 'ينسخ التحدي نتيجتك وهذه التوزيعة.',
+    copied: 'نُسخ التحدي. أرسله إلى صديق.',
+  },
+  answer: {
+    button: 'أجب صديقك',
+    note: 'ينسخ الرد نتيجتك وهذه التوزيعة.',
+    copied: 'نُسخ الرد. أرسله إلى صديقك.',
+  },
   copy: 'نسخ اللعبة',
   save: 'حفظ الصورة',
+  sharePicture: 'مشاركة الصورة',
   saved: 'حُفظت الصورة.',
   back: 'رجوع',
   copied: 'نُسخ رابط إعادة عرض اللعبة كلها.',
@@ -97,8 +106,8 @@ export const result = {
       : finisher === 'successor'
         ? `فوز بعد تسلّمها في منتصفها، ${moves(n)}`
         : `فوز، ${moves(n)}${hints === null ? '' : hints ? `، ${countedHints(hints)}` : '، بلا تلميحات'}`,
-  line: (/** @type {string} */ won, /** @type {string} */ blocks) =>
-    `${won}${blocks ? `، فرصة الفوز ${blocks}` : ''}. دورك الآن!`,
+  line: (/** @type {string} */ won, /** @type {string} */ blocks, /** @type {boolean} */ isAnswer) =>
+    `${won}${blocks ? `، فرصة الفوز ${blocks}` : ''}${isAnswer ? '. افتح الرابط للمقارنة!' : '. دورك الآن!'}`,
 };
 
 export const friend = {
@@ -112,4 +121,21 @@ export const friend = {
   won: 'فوز',
   lost: 'بلا فوز',
   finishers: { solver: 'فاز بها برنامج الحل', successor: 'تسلّمها' },
+};
+
+export const verdict = {
+  you: {
+    won: 'أنت متقدم: صديقك لم يفز.',
+    alone: 'أنت متقدم: كل النقلات لك.',
+    hints: 'أنت متقدم بتلميحات أقل.',
+    undos: 'أنت متقدم بتراجعات أقل.',
+    moves: 'أنت متقدم بنقلات أقل.',
+  },
+  friend: {
+    alone: 'صديقك متقدم: كل النقلات له.',
+    hints: 'صديقك متقدم بتلميحات أقل.',
+    undos: 'صديقك متقدم بتراجعات أقل.',
+    moves: 'صديقك متقدم بنقلات أقل.',
+  },
+  level: 'أنتما متعادلان.',
 };

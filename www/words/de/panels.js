@@ -303,6 +303,7 @@ const withHints = (n) => (n ? `mit ${count(n, 'Tipp', 'Tipps')}` : 'ohne Tipps')
 
 export const challenge = {
   title: 'Spiel eines Freundes',
+  returned: 'Ergebnis deines Freundes',
   result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
     const hints = withHints(sent.hints);
     if (!sent.won) return `Ein Freund hat hier ${moves(sent.moves)} gespielt, ${hints}, und nicht gewonnen.`;

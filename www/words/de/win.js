@@ -47,7 +47,7 @@ export const figures = {
 export const rarity = {
   about: 'Zu diesen Zahlen',
   winnable: (/** @type {Part} */ part) => [capital(someDeals(part)), `${are(part)} lösbar`],
-  naive: (/** @type {Part} */ part) => ['Ohne vorauszudenken', `gewinnt man ${someOfThem(part)}`],
+  naive: (/** @type {Part} */ part) => ['Ohne vorauszudenken:', `insgesamt ${someOfThem(part)}`],
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(someDeals(winnable))} ${are(winnable)} lösbar; ohne vorauszudenken gewinnt man ${someOfThem(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
@@ -55,10 +55,19 @@ export const rarity = {
 };
 
 export const share = {
-  copyResult: 'Ergebnis kopieren',
-  resultCopied: 'Ergebnis kopiert. Schick es einem Freund.',
+  challenge: {
+    button: 'Herausfordern',
+    note: 'Herausforderung: dein Ergebnis und dieses Spiel.',
+    copied: 'Herausforderung kopiert. Schick sie einem Freund.',
+  },
+  answer: {
+    button: 'Freund antworten',
+    note: 'Antwort: dein Ergebnis und dieses Spiel.',
+    copied: 'Antwort kopiert. Schick sie deinem Freund.',
+  },
   copy: 'Partie kopieren',
   save: 'Bild speichern',
+  sharePicture: 'Bild teilen',
   saved: 'Bild gespeichert.',
   back: 'Zurück',
   copied: 'Link zur Wiedergabe der ganzen Partie kopiert.',
@@ -81,8 +90,8 @@ export const result = {
       : finisher === 'successor'
         ? `Unterwegs übernommen und gewonnen, ${count(moves, 'Zug', 'Züge')}`
         : `Gewonnen in ${count(moves, 'Zug', 'Zügen')}${hints === null ? '' : hints ? `, ${count(hints, 'Tipp', 'Tipps')}` : ', ohne Tipps'}`,
-  line: (/** @type {string} */ won, /** @type {string} */ blocks) =>
-    `${won}${blocks ? `, Gewinnchance ${blocks}` : ''}. Jetzt du!`,
+  line: (/** @type {string} */ won, /** @type {string} */ blocks, /** @type {boolean} */ isAnswer) =>
+    `${won}${blocks ? `, Gewinnchance ${blocks}` : ''}${isAnswer ? '. Öffne und vergleiche!' : '. Jetzt du!'}`,
 };
 
 export const friend = {
@@ -96,4 +105,21 @@ export const friend = {
   won: 'gewonnen',
   lost: 'nicht gewonnen',
   finishers: { solver: 'vom Solver gewonnen', successor: 'übernommen' },
+};
+
+export const verdict = {
+  you: {
+    won: 'Du liegst vorn: Dein Freund hat nicht gewonnen.',
+    alone: 'Du liegst vorn: Alle Züge sind von dir.',
+    hints: 'Du liegst vorn, mit weniger Tipps.',
+    undos: 'Du liegst vorn: weniger zurückgenommen.',
+    moves: 'Du liegst vorn, mit weniger Zügen.',
+  },
+  friend: {
+    alone: 'Dein Freund liegt vorn: Alle Züge sind von ihm.',
+    hints: 'Dein Freund liegt vorn, mit weniger Tipps.',
+    undos: 'Dein Freund liegt vorn: weniger zurückgenommen.',
+    moves: 'Dein Freund liegt vorn, mit weniger Zügen.',
+  },
+  level: 'Gleichstand.',
 };

@@ -303,6 +303,8 @@ const withHints = (n) => (n ? `with ${count(n, 'hint', 'hints')}` : 'without hin
 /** A friend’s result, over its deal. */
 export const challenge = {
   title: 'A friend’s deal',
+  /** To a player who has won the deal before. */
+  returned: 'Your friend’s result',
   result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
     const hints = withHints(sent.hints);
     if (!sent.won) return `A friend played ${moves(sent.moves)} of this deal, ${hints}, and didn’t win.`;

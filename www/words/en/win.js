@@ -43,11 +43,15 @@ export const figures = {
   hints: (/** @type {number} */ n) => (n === 1 ? 'Hint' : 'Hints'),
   /** Hints, some of them peeks. */
   hintsAndPeeks: (/** @type {number} */ n, /** @type {number} */ peeks) =>
-    `${n === 1 ? 'Hint' : 'Hints'} incl. ${count(peeks, 'peek', 'peeks')}`,
+    `${n === 1 ? 'Hint' : 'Hints'} incl.\u00a0${count(peeks, 'peek', 'peeks').replace(' ', '\u00a0')}`,
   undos: (/** @type {number} */ n) => (n === 1 ? 'Undo' : 'Undos'),
   /** @type {(n: number) => string} */
   streak: () => 'Winning streak',
 };
+
+/** A share of the game's deals, apart from those of one grade. @param {Part} part */
+const ofAllDeals = (part) =>
+  part.is === 'some' && part.n * 2 !== part.of ? `${someOfThem(part)} of all deals` : someDeals(part);
 
 /** Rarity of the win. */
 export const rarity = {
@@ -55,7 +59,7 @@ export const rarity = {
   about: 'About these figures',
   /** Two captions, each of two lines. */
   winnable: (/** @type {Part} */ part) => [capital(someDeals(part)), `${are(part)} winnable`],
-  naive: (/** @type {Part} */ part) => ['Without looking ahead', `you’d win ${someOfThem(part)}`],
+  naive: (/** @type {Part} */ part) => ['Without looking ahead:', ofAllDeals(part)],
   /** Both captions as a sentence. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(someDeals(winnable))} ${are(winnable)} winnable; without looking ahead you’d win ${someOfThem(simple)}`,
@@ -69,10 +73,22 @@ function deals(n) {
 }
 
 export const share = {
-  copyResult: 'Copy the result',
-  resultCopied: 'Result copied. Send it to a friend.',
+  /** The button that copies the result with the deal, the sentence above it, and the sentence after it. */
+  challenge: {
+    button: 'Challenge a friend',
+    note: 'A challenge copies your result and this deal.',
+    copied: 'Challenge copied. Send it to a friend.',
+  },
+  /** The same, if a friend sent the deal. */
+  answer: {
+    button: 'Answer your friend',
+    note: 'The answer copies your result and this deal.',
+    copied: 'Answer copied. Send it to your friend.',
+  },
   copy: 'Copy the replay',
   save: 'Save the picture',
+  /** In place of `save`, where the system can share pictures. */
+  sharePicture: 'Share the picture',
   saved: 'Picture saved.',
   back: 'Back',
   copied: 'Link to the replay copied: it shows the whole game.',
@@ -96,9 +112,9 @@ export const result = {
       : finisher === 'successor'
         ? `Taken over midway and won, ${count(moves, 'move', 'moves')}`
         : `Won in ${count(moves, 'move', 'moves')}${hints === null ? '' : hints ? `, ${count(hints, 'hint', 'hints')}` : ', no hints'}`,
-  /** The second line: `won`, the curve as block glyphs (empty if it is flat or unknown), and the challenge. */
-  line: (/** @type {string} */ won, /** @type {string} */ blocks) =>
-    `${won}${blocks ? `, chance to win ${blocks}` : ''}. Your turn!`,
+  /** The second line: `won`, the curve as block glyphs (empty if it is flat or unknown), and the challenge, or the answer to it. */
+  line: (/** @type {string} */ won, /** @type {string} */ blocks, /** @type {boolean} */ isAnswer) =>
+    `${won}${blocks ? `, chance to win ${blocks}` : ''}${isAnswer ? '. Open it to compare!' : '. Your turn!'}`,
 };
 
 /** The friend's result beside the player's. */
@@ -115,4 +131,22 @@ export const friend = {
   lost: 'not won',
   /** Who finished the friend's game, other than the friend alone. */
   finishers: { solver: 'won by the solver', successor: 'taken over' },
+};
+
+/** The better result: alone, then with fewer hints, undos or moves. */
+export const verdict = {
+  you: {
+    won: 'You’re ahead: your friend didn’t win.',
+    alone: 'You’re ahead: you played every move.',
+    hints: 'You’re ahead, with fewer hints.',
+    undos: 'You’re ahead, with fewer undos.',
+    moves: 'You’re ahead, with fewer moves.',
+  },
+  friend: {
+    alone: 'Your friend is ahead, and played every move.',
+    hints: 'Your friend is ahead, with fewer hints.',
+    undos: 'Your friend is ahead, with fewer undos.',
+    moves: 'Your friend is ahead, with fewer moves.',
+  },
+  level: 'You’re level.',
 };

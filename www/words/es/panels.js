@@ -298,6 +298,7 @@ const withHints = (n) => (n ? `con ${count(n, 'pista', 'pistas')}` : 'sin pistas
 
 export const challenge = {
   title: 'El reparto de un amigo',
+  returned: 'El resultado de tu amigo',
   result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
     const hints = withHints(sent.hints);
     if (!sent.won) return `Un amigo hizo aquí ${moves(sent.moves)}, ${hints}, y no ganó.`;

@@ -47,7 +47,7 @@ export const figures = {
 export const rarity = {
   about: 'Sobre estas cifras',
   winnable: (/** @type {Part} */ part) => [capital(some(part)), `${have(part)} solución`],
-  naive: (/** @type {Part} */ part) => ['Sin mirar más allá', `ganarías ${some(part)}`],
+  naive: (/** @type {Part} */ part) => ['Sin mirar más allá:', `en total ${some(part)}`],
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(someDeals(winnable))} ${have(winnable)} solución; sin mirar más allá ganarías ${some(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
@@ -55,10 +55,19 @@ export const rarity = {
 };
 
 export const share = {
-  copyResult: 'Copiar el resultado',
-  resultCopied: 'Resultado copiado. Envíaselo a un amigo.',
+  challenge: {
+    button: 'Retar a un amigo',
+    note: 'El reto copia tu resultado y este reparto.',
+    copied: 'Reto copiado. Envíaselo a un amigo.',
+  },
+  answer: {
+    button: 'Responder',
+    note: 'La respuesta copia tu resultado y este reparto.',
+    copied: 'Respuesta copiada. Envíasela a tu amigo.',
+  },
   copy: 'Copiar la partida',
   save: 'Guardar la imagen',
+  sharePicture: 'Compartir imagen',
   saved: 'Imagen guardada.',
   back: 'Volver',
   copied: 'Enlace a la repetición de toda la partida copiado.',
@@ -81,8 +90,8 @@ export const result = {
       : finisher === 'successor'
         ? `Retomado a media partida y ganado, ${count(moves, 'jugada', 'jugadas')}`
         : `Ganado en ${count(moves, 'jugada', 'jugadas')}${hints === null ? '' : hints ? `, ${count(hints, 'pista', 'pistas')}` : ', sin pistas'}`,
-  line: (/** @type {string} */ won, /** @type {string} */ blocks) =>
-    `${won}${blocks ? `, probabilidad de ganar ${blocks}` : ''}. ¡Te toca!`,
+  line: (/** @type {string} */ won, /** @type {string} */ blocks, /** @type {boolean} */ isAnswer) =>
+    `${won}${blocks ? `, probabilidad de ganar ${blocks}` : ''}${isAnswer ? '. ¡Ábrelo y compara!' : '. ¡Te toca!'}`,
 };
 
 export const friend = {
@@ -96,4 +105,21 @@ export const friend = {
   won: 'ganado',
   lost: 'sin ganar',
   finishers: { solver: 'ganado por el solucionador', successor: 'retomado' },
+};
+
+export const verdict = {
+  you: {
+    won: 'Vas por delante: tu amigo no ganó.',
+    alone: 'Vas por delante: todas las jugadas son tuyas.',
+    hints: 'Vas por delante, con menos pistas.',
+    undos: 'Vas por delante: deshiciste menos.',
+    moves: 'Vas por delante, con menos jugadas.',
+  },
+  friend: {
+    alone: 'Tu amigo va por delante: todas las jugadas son suyas.',
+    hints: 'Tu amigo va por delante, con menos pistas.',
+    undos: 'Tu amigo va por delante: deshizo menos.',
+    moves: 'Tu amigo va por delante, con menos jugadas.',
+  },
+  level: 'Empate.',
 };

@@ -319,6 +319,7 @@ const withHints = (n) => (n ? `avec ${count(n, 'indice', 'indices')}` : 'sans in
 
 export const challenge = {
   title: 'La donne d’un ami',
+  returned: 'Le résultat de votre ami',
   result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
     const hints = withHints(sent.hints);
     if (!sent.won) return `Un ami y a joué ${moves(sent.moves)}, ${hints}, sans gagner.`;

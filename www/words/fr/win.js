@@ -46,7 +46,7 @@ export const figures = {
 export const rarity = {
   about: 'D’où viennent ces chiffres',
   winnable: (/** @type {Part} */ part) => [capital(someDeals(part)), areWinnable(part)],
-  naive: (/** @type {Part} */ part) => ['Sans rien prévoir,', `on ${winsSome(part)}`],
+  naive: (/** @type {Part} */ part) => ['En tout, sans prévoir,', `on ${winsSome(part)}`],
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(someDeals(winnable))} ${areWinnable(winnable)} ; sans rien prévoir, on ${winsSome(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
@@ -54,10 +54,19 @@ export const rarity = {
 };
 
 export const share = {
-  copyResult: 'Copier le résultat',
-  resultCopied: 'Résultat copié. Envoyez-le à un ami.',
+  challenge: {
+    button: 'Défier un ami',
+    note: 'Le défi copie votre résultat et cette donne.',
+    copied: 'Défi copié. Envoyez-le à un ami.',
+  },
+  answer: {
+    button: 'Répondre',
+    note: 'La réponse copie votre résultat et cette donne.',
+    copied: 'Réponse copiée. Envoyez-la à votre ami.',
+  },
   copy: 'Copier la partie',
   save: 'Enregistrer l’image',
+  sharePicture: 'Partager l’image',
   saved: 'Image enregistrée.',
   back: 'Retour',
   copied: 'Lien de la relecture de toute la partie copié.',
@@ -78,8 +87,8 @@ export const result = {
       : finisher === 'successor'
         ? `Reprise en cours et gagnée, ${count(moves, 'coup', 'coups')}`
         : `Gagnée en ${count(moves, 'coup', 'coups')}${hints === null ? '' : hints ? `, ${count(hints, 'indice', 'indices')}` : ', sans indice'}`,
-  line: (/** @type {string} */ won, /** @type {string} */ blocks) =>
-    `${won}${blocks ? `, chances de gagner ${blocks}` : ''}. À vous de jouer !`,
+  line: (/** @type {string} */ won, /** @type {string} */ blocks, /** @type {boolean} */ isAnswer) =>
+    `${won}${blocks ? `, chances de gagner ${blocks}` : ''}${isAnswer ? '. Ouvrez pour comparer !' : '. À vous de jouer !'}`,
 };
 
 export const friend = {
@@ -93,4 +102,21 @@ export const friend = {
   won: 'gagnée',
   lost: 'pas gagnée',
   finishers: { solver: 'gagnée par le solveur', successor: 'reprise' },
+};
+
+export const verdict = {
+  you: {
+    won: 'Vous menez : votre ami n’a pas gagné.',
+    alone: 'Vous menez : tous les coups sont de vous.',
+    hints: 'Vous menez, avec moins d’indices.',
+    undos: 'Vous menez, avec moins d’annulations.',
+    moves: 'Vous menez, avec moins de coups.',
+  },
+  friend: {
+    alone: 'Votre ami mène : tous les coups sont de lui.',
+    hints: 'Votre ami mène, avec moins d’indices.',
+    undos: 'Votre ami mène, avec moins d’annulations.',
+    moves: 'Votre ami mène, avec moins de coups.',
+  },
+  level: 'Égalité.',
 };
