@@ -387,7 +387,72 @@ test('a costly move has one figure, in the list, the curve and its sentence', as
   // The curve has three heights: 60, 41 and 0 %.
   const drawn = (await page.locator('.graph-line').first().getAttribute('d')) ?? '';
   assert.equal(new Set([...drawn.matchAll(/V([\d.]+)|M[\d.]+ ([\d.]+)/g)].map(([, v, m]) => v ?? m)).size, 3, drawn);
-  assert.match((await page.locator('.review-decisions li p').textContent()) ?? '', /^You: 41%\./);
+  assert.match((await page.locator('.review-turn p').first().textContent()) ?? '', /^You: 41%\./);
+});
+
+for (const language of ['en', 'de', 'fr', 'es', 'ar'])
+  test(`the turn of a lost game is its costliest decision, with the losing move beside it (${language})`, async (t) => {
+    const { link, ply } = STUCK;
+    const { page, site } = await open(t, `#${link}`, { context: DESK });
+    await waitForTable(page);
+    const better = atLink(link, (table) => {
+      table.goTo(3);
+      return table.moves().flatMap(({ moves }) => moves)[0].move;
+    });
+    await page.evaluate(
+      ([game, plies, move]) => {
+        const estimates = Array.from({ length: Number(plies) + 1 }, (_, at) => (at < 4 ? 98 : at < 7 ? 5 : 0));
+        const decisions = [{ ply: 3, played: 19, wins: 100, better: move }];
+        const review = { v: 3, link: game, packs: 64, estimates, decisions, loss: { won: 6, lost: 7 }, done: true };
+        localStorage.setItem('cadogan:1:reviews', JSON.stringify([{ ...review, problems: 0 }]));
+      },
+      [link, ply, better],
+    );
+    await page.goto(`${site.url}?lang=${language}#${link}`);
+    await page.reload();
+    await waitForTable(page);
+    await tablePage(page).evaluate(({ host }) => host.review(undefined, true));
+    const { review } = await import(`../../www/words/${language}/review.js`);
+    const sections = page.locator('.review-turn:visible');
+    await eventually(async () =>
+      assert.deepEqual(await sections.locator('h3').allTextContents(), [review.turn, review.loss]),
+    );
+    const [turn, loss] = await sections.all();
+    assert.match(await turn.innerText(), /4.*19/s);
+    assert.match(await loss.innerText(), /7/);
+    assert.ok((await loss.innerText()).includes(review.winBefore));
+    // The move was lost for certain only after it, and is asked for.
+    await eventually(async () => assert.equal((await readTable(page)).ply, 6));
+    assert.equal((await chances(page))[3], '19');
+    assert.equal(await page.locator('.review-decisions:not(.review-turn)').isVisible(), false);
+    await loss.locator('.review-again').click();
+    await until(async () => !(await page.locator('[data-review]').count()));
+    assert.equal((await readTable(page)).ply, 6);
+  });
+
+test('the hatching of the curve is as close for a few moves as for many, so that its lines are not taken for moves', async (t) => {
+  const spacings = [];
+  for (const count of [9, 60]) {
+    const { links } = winningLine('labyrinth');
+    const { page } = await open(t, `#${links[count]}`, { context: DESK });
+    await waitForTable(page);
+    await page.evaluate(
+      ([game, plies]) => {
+        const estimates = Array.from({ length: Number(plies) + 1 }, () => 90);
+        const review = { v: 3, link: game, packs: 64, estimates, decisions: [], loss: { won: plies, lost: -1 } };
+        localStorage.setItem('cadogan:1:reviews', JSON.stringify([{ ...review, done: true, problems: 0 }]));
+      },
+      [links[count], count],
+    );
+    await page.reload();
+    await waitForTable(page);
+    await tablePage(page).evaluate(({ host }) => host.review());
+    await until(async () => (await page.locator('.graph-hatch').first().getAttribute('d')) ?? '');
+    const drawn = (await page.locator('.graph-hatch').first().getAttribute('d')) ?? '';
+    const [first, second] = [...drawn.matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x));
+    spacings.push(second - first);
+  }
+  assert.deepEqual(spacings, [4, 4]);
 });
 
 test('damaged saved reviews do no harm', async (t) => {

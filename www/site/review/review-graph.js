@@ -20,8 +20,8 @@ const HEIGHT = 150;
 const MARGIN = { left: 34, right: 6, top: 18, bottom: 22 };
 /** Bottom and top of the plot. */
 const [FLOOR, CEILING] = [HEIGHT - MARGIN.bottom, MARGIN.top];
-/** Minimum spacing of the hatching. */
-const MIN_HATCH_PX = 3;
+/** Spacing of the hatching: too close for a line to be taken for a move. */
+const HATCH_PX = 4;
 /** Estimated width of a label's letter, in px. */
 const LETTER_PX = 6.5;
 const PENNON_PATH = 'l11 2.5 -3 3 3 3 -11 2.5z';
@@ -116,9 +116,8 @@ function drawLine(estimates, x) {
 
 /** Hatches the area below the line, to the loss and after it. @param {number[]} estimates @param {number} lost @param {number} slot @param {number} width */
 function drawHatch(estimates, lost, slot, width) {
-  const pitch = Math.max(slot, MIN_HATCH_PX);
   const hatch = ['', ''];
-  for (let left = MARGIN.left + pitch / 2; left < width - MARGIN.right; left += pitch) {
+  for (let left = MARGIN.left + HATCH_PX / 2; left < width - MARGIN.right; left += HATCH_PX) {
     const at = Math.min(estimates.length - 1, Math.floor((left - MARGIN.left) / slot));
     if (hasEstimate(estimates[at]) && estimates[at] > 0)
       hatch[lost >= 0 && at >= lost ? 1 : 0] += `M${round(left)} ${FLOOR}V${yOf(estimates[at])}`;

@@ -87,12 +87,18 @@ export class ReviewSearch {
     return decisions.filter(({ ply }) => this.lostPly < 0 || ply < this.lostPly).slice(0, MAX_DECISIONS);
   }
 
-  /** Ply of the one decision that mattered: the move that lost the game, else the costliest one; -1 if none is known. */
+  /** Ply of the move that lost the game, if that is proven; else -1. */
+  get losingPly() {
+    const { loss } = this.data;
+    return loss && loss.won >= 0 && this.isLossExact ? loss.won : -1;
+  }
+
+  /** Ply of the one decision that mattered: the costliest, else the move that lost the game; -1 if none is known. */
   get turn() {
     const { loss, done } = this.data;
-    if (loss && loss.won >= 0 && this.isLossExact) return loss.won;
-    // Until the search for the loss has ended, a costlier decision may follow it.
-    return done && (loss || this.#outcome === 'won') ? (this.decisions[0]?.ply ?? -1) : -1;
+    // Until the search for the loss has ended, a decision may come after it.
+    if (!done || (!loss && this.#outcome !== 'won')) return -1;
+    return this.decisions[0]?.ply ?? this.losingPly;
   }
 
   async #searchEstimates() {
@@ -136,7 +142,7 @@ export class ReviewSearch {
     const { loss, done, problems } = this.data;
     if (this.#hasEnded || !playedAt || !done || !loss || problems >= 0) return;
     // Before the last position that is winnable no move lost.
-    const costly = [this.turn, ...this.decisions.map(({ ply }) => ply)];
+    const costly = [this.losingPly, ...this.decisions.map(({ ply }) => ply)];
     const plies = new Set(costly.filter((ply) => ply >= Math.max(0, loss.won) && ply < loss.lost));
     const made = await makeMistakes(this.#owners[2], this.#link, [...plies], playedAt);
     if (made === null || this.#hasEnded) return;

@@ -36,6 +36,8 @@ export class ReviewSheet {
   #summary = h('p', { class: 'review-summary' });
   #progress = h('p', { class: 'review-progress', role: 'status' });
   #turn = h('section', { class: 'review-decisions review-turn', hidden: true });
+  /** The move that lost the game, where another one mattered more. */
+  #loss = h('section', { class: 'review-decisions review-turn', hidden: true });
   #decisions = h('section', { class: 'review-decisions' });
   #note = h('p', { class: 'review-note', hidden: true });
   #problems = h('p', { class: 'review-asked', role: 'status', hidden: true });
@@ -80,6 +82,7 @@ export class ReviewSheet {
       [
         this.#summary,
         this.#turn,
+        this.#loss,
         this.#progress,
         this.graphPlace,
         this.#note,
@@ -116,7 +119,7 @@ export class ReviewSheet {
     setText(this.#progress, words.review.failed);
   }
 
-  /** @param {ReviewSearch} search @param {string} summary @param {boolean} wasHint the player had asked for a hint at the turn of the game */
+  /** @param {ReviewSearch} search @param {string} summary @param {(ply: number) => boolean} wasHint the player had asked for a hint there */
   render(search, summary, wasHint) {
     const { estimates } = search;
     const { done } = search.data;
@@ -131,7 +134,7 @@ export class ReviewSheet {
       row.dataset.lost = n + 1 === search.lostPly ? words.review.lostFromPly(search.isLossExact) : '';
     });
     this.#renderNote(search);
-    this.#renderTurn(search, wasHint);
+    this.#renderTurns(search, wasHint);
     this.#renderDecisions(search);
     const { problems } = search.data;
     setText(this.#problems, problems > 0 ? words.review.asked : '');
@@ -161,41 +164,68 @@ export class ReviewSheet {
     this.#progress.setAttribute('aria-live', 'off');
   }
 
-  /** Leads with the one decision that mattered, as a position to try again. @param {ReviewSearch} search @param {boolean} wasHint */
-  #renderTurn({ turn, decisions, lostPly }, wasHint) {
-    const decision = decisions.find(({ ply }) => ply === turn);
-    const rendered = JSON.stringify([turn, decision, wasHint]);
-    if (this.#turn.dataset.rendered === rendered) return;
-    this.#turn.dataset.rendered = rendered;
-    this.#turn.hidden = turn < 0;
-    if (turn < 0) return;
-    const { moves, legalMoves, goToChosen, continueFrom, makeProblem } = this.#review;
-    const better = decision && legalMoves(turn).find(({ move }) => move === decision.better);
-    const isLoss = turn + 1 === lostPly;
+  /** Leads with the one decision that mattered, and the move that lost, as positions to try again. @param {ReviewSearch} search @param {(ply: number) => boolean} wasHint */
+  #renderTurns(search, wasHint) {
+    const { losingPly, turn } = search;
+    const { makeProblem } = this.#review;
+    const lead = turn < 0 ? losingPly : turn;
+    this.#renderTurn(this.#turn, search, {
+      ply: lead,
+      wasHint: wasHint(lead),
+      title: turn < 0 ? words.review.loss : words.review.turn,
+      unmeasured: words.review.lostByMove,
+      tryButton: [words.review.tryTurn, 'button primary review-try'],
+      problemButton: button(panels.menu.makeProblem, () => makeProblem(lead), 'plain review-make'),
+    });
+    this.#renderTurn(this.#loss, search, {
+      ply: losingPly === lead ? -1 : losingPly,
+      wasHint: wasHint(losingPly),
+      title: words.review.loss,
+      unmeasured: words.review.winBefore,
+      tryButton: [words.review.tryAgain, 'plain review-again'],
+      problemButton: null,
+    });
+  }
+
+  /**
+   * @param {HTMLElement} section hidden for ply -1 @param {ReviewSearch} search
+   * @param {{ ply: number, wasHint: boolean, title: string, unmeasured: string, tryButton: [label: string, className: string], problemButton: HTMLElement | null }} turn `unmeasured`: its sentence where it has no figures
+   */
+  #renderTurn(section, { decisions, lostPly }, { ply, wasHint, title, unmeasured, tryButton, problemButton }) {
+    const decision = decisions.find((other) => other.ply === ply);
+    const rendered = JSON.stringify([ply, decision, wasHint, title]);
+    if (section.dataset.rendered === rendered) return;
+    section.dataset.rendered = rendered;
+    section.hidden = ply < 0;
+    if (ply < 0) return section.replaceChildren();
+    const { moves, legalMoves, goToChosen, continueFrom } = this.#review;
+    const better = decision && legalMoves(ply).find(({ move }) => move === decision.better);
     const cost =
       decision && better
-        ? words.review.cost(decision.played, say(better.token), decision.wins, isLoss)
-        : words.review.lostByMove;
-    this.#turn.replaceChildren(
-      h('h3', {}, words.review.turn),
-      button(words.review.decision(turn + 1, say(moves[turn].token)), () => goToChosen(turn), 'plain'),
+        ? words.review.cost(decision.played, say(better.token), decision.wins, ply + 1 === lostPly)
+        : unmeasured;
+    const [tryLabel, tryClass] = tryButton;
+    section.replaceChildren(
+      h('h3', {}, title),
+      button(words.review.decision(ply + 1, say(moves[ply].token)), () => goToChosen(ply), 'plain'),
       h('p', {}, wasHint ? `${cost} ${words.review.wasHint}` : cost),
       h(
         'div',
         { class: 'review-turn-actions' },
-        button(words.review.tryTurn, () => continueFrom(turn), 'button primary review-try'),
-        button(panels.menu.makeProblem, () => makeProblem(turn), 'plain review-make'),
+        button(tryLabel, () => continueFrom(ply), tryClass),
+        problemButton,
       ),
     );
   }
 
   /** @param {ReviewSearch} search */
-  #renderDecisions({ data: { done, estimates }, decisions, lostPly, turn }) {
+  #renderDecisions({ data: { done, estimates }, decisions, lostPly, losingPly, turn }) {
     // Rebuilding would lose the focus and the reading position.
     const rendered = JSON.stringify([done, decisions, lostPly, turn]);
     if (this.#decisions.dataset.rendered === rendered) return;
     this.#decisions.dataset.rendered = rendered;
-    const others = decisions.filter(({ ply }) => ply !== turn).length;
+    const isOther = (/** @type {number} */ ply) => ply !== turn && ply !== losingPly;
+    const others = decisions.filter(({ ply }) => isOther(ply)).length;
     this.#decisions.hidden = !done || (turn >= 0 && !others);
     if (this.#decisions.hidden) return;
     if (!decisions.length) {
@@ -204,7 +234,7 @@ export class ReviewSheet {
     }
     const { moves, legalMoves, goToChosen, continueFrom } = this.#review;
     const items = decisions.flatMap(({ ply, better, played, wins }, n) => {
-      if (ply === turn) return [];
+      if (!isOther(ply)) return [];
       const other = legalMoves(ply).find(({ move }) => move === better);
       const bar = h('div', { class: 'review-cost', 'aria-hidden': 'true' }, h('i'), h('b'));
       bar.style.setProperty('--played', `${played}%`);

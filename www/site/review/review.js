@@ -38,7 +38,7 @@ class Review {
   #line;
   /** Save of the player's game, link of the replay that is reviewed (empty for the player's game), and whether its win card was open. */
   #origin;
-  /** True until the decision that lost the game is shown, or the player shows another position. */
+  /** True until the move that lost the game, else the costliest, is shown, or the player shows another position. */
   #awaitsTurn;
   #ended = new AbortController();
   #search;
@@ -201,15 +201,16 @@ class Review {
     const { link, outcome, homeFigure } = this.#line;
     const openKind = !this.#origin.replay && isGivenUp(link) ? 'given' : 'open';
     const end = outcome === 'playing' ? openKind : outcome;
-    const { turn, data } = this.#search;
-    const wasHint = isHinted(this.#origin.provenance, turn + 1);
+    const { losingPly, turn, data } = this.#search;
+    const wasHint = (/** @type {number} */ ply) => isHinted(this.#origin.provenance, ply + 1);
     this.#sheet.render(this.#search, words.review.summary(end, this.to, homeFigure, data.loss), wasHint);
     this.#drawGraph();
     this.#announce();
-    if (!this.#awaitsTurn || turn < 0) return;
+    const asked = losingPly < 0 ? turn : losingPly;
+    if (!this.#awaitsTurn || asked < 0) return;
     this.#awaitsTurn = false;
     // The sheet leads with it.
-    this.#showPly(turn, false);
+    this.#showPly(asked, false);
   }
 
   #drawGraph() {
@@ -338,7 +339,7 @@ class Review {
 
 /**
  * Reviews the game on the table up to its position, or another line of it.
- * @param {string} [line] link of the line @param {boolean} [atTurn] shows the decision that lost the game once it is known
+ * @param {string} [line] link of the line @param {boolean} [atTurn] shows the move that lost the game, else the costliest, once it is known
  */
 export async function openReview(line, atTurn = false) {
   const host = table?.host;

@@ -54,6 +54,8 @@ export const review = {
       : `Keine Entscheidung, die der Solver beurteilen konnte, kostete mehr als ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'Die Wende der Partie',
+  loss: 'Der Verlustzug',
+  winBefore: 'Kurz davor fand der Solver noch einen Sieg: Er sieht alle Karten.',
   otherDecisions: 'Weitere teure Entscheidungen',
   asked: 'Der Zug, der verlor, ist jetzt eines deiner Probleme.',
   lostByMove: 'Dieser Zug verlor die Partie.',

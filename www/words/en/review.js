@@ -61,6 +61,9 @@ export const review = {
       : `No decision the solver could judge cost more than ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'The turn of the game',
+  /** The move after which the game was lost. */
+  loss: 'The losing move',
+  winBefore: 'Just before it the solver still found a win: it sees every card.',
   otherDecisions: 'Other costly decisions',
   asked: 'The move that lost is now one of your problems.',
   lostByMove: 'This move lost the game.',

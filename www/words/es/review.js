@@ -54,6 +54,8 @@ export const review = {
       : `Ninguna decisión que el solucionador pudo juzgar costó más del ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'El momento decisivo',
+  loss: 'La jugada perdedora',
+  winBefore: 'Justo antes, el solucionador aún encontraba una victoria: ve todas las cartas.',
   otherDecisions: 'Otras decisiones costosas',
   asked: 'La jugada que perdió es ahora uno de tus problemas.',
   lostByMove: 'Esta jugada perdió la partida.',

@@ -54,6 +54,8 @@ export const review = {
       : `Aucune décision que le solveur a pu juger n’a coûté plus de ${share(least)}.`,
   /** The one decision that mattered. */
   turn: 'Le tournant de la partie',
+  loss: 'Le coup perdant',
+  winBefore: 'Juste avant, le solveur trouvait encore un gain : il voit toutes les cartes.',
   otherDecisions: 'Autres décisions coûteuses',
   asked: 'Le coup perdant est maintenant l’un de vos problèmes.',
   lostByMove: 'Ce coup a perdu la partie.',
