@@ -316,6 +316,24 @@ test('a wrong try is undone with a reply, and after two of them Show me is highl
   assert.equal(await page.locator('patience-game .is-show.is-urged').count(), 0);
 });
 
+test('a tap on a card that the step does not want is answered by the task, and selects nothing', async (t) => {
+  const { page } = await open(t, '#labyrinth', { context: PHONE });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await startLesson(page);
+  await skipTo(page, 'labyrinth', 'grace');
+  const { text } = words.games.labyrinth.steps.grace;
+  await table.tapPile('r6c2');
+  await eventually(async () => assert.equal((await readLesson(page)).label.split(',')[0], words.notYet));
+  assert.deepEqual([(await readLesson(page)).sentence, (await readLesson(page)).selected], [text, []]);
+  await table.expectAnnouncement(/^Not that one yet\. Later in another game/);
+  // The right card is selected, and the step continues.
+  await table.tapPile('r4c7');
+  await eventually(async () => assert.deepEqual((await readLesson(page)).selected, ['r4c7']));
+  await table.tapPile('grace');
+  await expectStep(page, 8);
+});
+
 /** The parts of the lesson's drawing over the table. @param {Page} page */
 const readDrawing = (page) =>
   tablePage(page).evaluate(({ shadowRoot: root }) => ({

@@ -139,6 +139,14 @@ for (const [id, lesson] of Object.entries(LESSONS)) {
     }
   });
 
+  test(`${id}: the first step has no arrow but the player’s, and a scene of another game says so`, () => {
+    assert.equal(lesson.scenes[0].steps[0].paths, undefined);
+    const deals = lesson.scenes.map(({ link }) => link.split('/')[1]);
+    lesson.scenes.forEach(({ steps: [first] }, n) => {
+      if (n && deals[n] !== deals[n - 1]) assert.match(words.steps[first.key].text, /^Later in another game/);
+    });
+  });
+
   test(`${id}: where two piles are equivalent, the lesson continues with either`, () => {
     const count = new LessonSteps(lesson).count;
     for (let n = 0; n < count; n++) {
@@ -156,6 +164,11 @@ for (const [id, lesson] of Object.entries(LESSONS)) {
     }
   });
 }
+
+test('at the end of a lesson the buttons name what they lead to', () => {
+  assert.match(english.backTo.new, /my deal/);
+  assert.match(english.again, /lesson/i);
+});
 
 test('going back to a step restores its position, whatever the order', async () => {
   const lesson = LESSONS['fairie-queen'];

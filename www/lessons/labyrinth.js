@@ -10,7 +10,7 @@ export const lesson = {
     {
       link: 'labyrinth/~AisAAAAAAAAbAezSIwZ_lqOCeIUOSwrxrCcpDvSfGCo_1SbtFX36n-drJkhPWKOKgZVWgGFuQXr2rrR',
       steps: [
-        { key: 'up', moves: ['r1c2>D+'], paths: [['stock', 'r1c2']] },
+        { key: 'up', moves: ['r1c2>D+'] },
         { key: 'fills', moves: ['r1c4>C-'], paths: [['stock', 'r1c4']] },
         { key: 'row', moves: ['stock>row', 'stock>row'] },
         { key: 'lowest', moves: ['r3c3>D+'] },

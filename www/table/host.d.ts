@@ -65,6 +65,8 @@ export interface MoveGuide {
   narrow(choices: Choice[]): Choice[];
   /** True while no card may be selected or lifted. */
   readonly takesNoMove?: boolean;
+  /** True if it has answered the selection of a card, which stays unselected. */
+  rejectsSelection?(pile: number): boolean;
   /** Leaves a move by one tap only if it is allowed. */
   narrowOffers(offers: Offers): Offers;
   /** Follows a change of the board's size. */

@@ -302,7 +302,8 @@ export class Selection {
       else void this.#explainIdle(pile);
       return;
     }
-    if (this.#host.line?.guide?.takesNoMove) return;
+    const { guide } = this.#host.line ?? {};
+    if (guide?.takesNoMove || guide?.rejectsSelection?.(pile)) return;
     if (offers.only && cards === 1)
       return this.play(offers.only, { ignore: offers.targets, ms: IGNORE_MS, again: pile });
     if (offers.home && this.#lastTaps.ignored.pile === pile && now - this.#lastTaps.ignored.at < DOUBLE_MS)
@@ -312,7 +313,7 @@ export class Selection {
     this.select(pile, '', cards);
     this.#selectedAt = now;
     // A lesson's sentences do not mention the selection.
-    if (this.#host.line?.guide) this.#host.announcer.speak(words.board.selected(this.#labelOf(pile)));
+    if (guide) this.#host.announcer.speak(words.board.selected(this.#labelOf(pile)));
     // Screen readers get no marks.
     else if (byKey && shown.says?.k === 'choose-pile') {
       const card = cards > 1 ? firstCard(shown.cards, cards) : shown.says.card;

@@ -236,6 +236,17 @@ export class Lesson {
     }
   }
 
+  /** Answers the selection of a card that no accepted move has, with the task again. @param {number} pile */
+  rejectsSelection(pile) {
+    if (this.#hasEnded || this.#pause.timer || this.#steps.isOver || this.#canContinue) return false;
+    const accepted = this.#steps.acceptedMoves.flatMap((move) => pilesToSelect(this.#host, move));
+    if ([...accepted, ...this.#expectedPiles()].includes(pile)) return false;
+    this.#tries.reject({ say: this.#words.steps[this.#steps.step.key].text, piles: null });
+    this.#host.snapBack();
+    this.#render();
+    return true;
+  }
+
   /** Rejects a legal move that is not the step's. @param {string | null} move */
   #rejectMove(move) {
     const { wrong = {} } = this.#steps.step;

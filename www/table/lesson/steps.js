@@ -74,11 +74,16 @@ export class LessonSteps {
     return twin === next ? null : twin;
   }
 
+  /** The expected move and its alternatives. */
+  get acceptedMoves() {
+    if (this.isOver) return [];
+    const also = this.step.alternatives?.map((alternative) => this.swapped(alternative)) ?? [];
+    return [this.next, this.twin, ...also].flatMap((move) => move ?? []);
+  }
+
   /** True if a move is the expected one or an alternative. @param {string} move */
   accepts(move) {
-    if (this.isOver) return false;
-    const also = this.step.alternatives?.map((alternative) => this.swapped(alternative)) ?? [];
-    return [this.next, this.twin, ...also].includes(move);
+    return this.acceptedMoves.includes(move);
   }
 
   /** True if the next step accepts a move in this position. @param {string} move */

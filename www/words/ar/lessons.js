@@ -45,12 +45,12 @@ export const finished = {
 };
 export const newDeal = 'توزيعة سهلة';
 export const backTo = {
-  new: 'العب التوزيعة التي على الطاولة',
+  new: 'العودة إلى توزيعتي',
   begun: 'العودة إلى لعبتي',
   friend: 'العب توزيعة صديقك',
   day: 'العب توزيعة اليوم',
 };
-export const again = 'مرة أخرى';
+export const again = 'إعادة الدرس';
 
 export const gapMark = 'فراغ';
 export const blockedMark = 'مسدود';

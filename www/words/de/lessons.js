@@ -43,12 +43,12 @@ export const finished = {
 };
 export const newDeal = 'Ein leichtes Spiel';
 export const backTo = {
-  new: 'Das Spiel auf dem Tisch spielen',
+  new: 'Zu meinem Spiel',
   begun: 'Zu meiner Partie',
   friend: 'Das Spiel deines Freundes spielen',
   day: 'Das Spiel des Tages spielen',
 };
-export const again = 'Nochmal';
+export const again = 'Lektion nochmal';
 
 export const gapMark = 'Lücke';
 export const blockedMark = 'blockiert';

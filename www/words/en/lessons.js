@@ -51,12 +51,12 @@ export const finished = {
 export const newDeal = 'A gentle deal';
 /** Leads to what is on the table. */
 export const backTo = {
-  new: 'Play the deal on the table',
+  new: 'Back to my deal',
   begun: 'Back to my game',
   friend: 'Play your friend’s deal',
   day: 'Play the deal of the day',
 };
-export const again = 'Again';
+export const again = 'Lesson again';
 
 /** Marks beside a card: a gap, or a blocked card. */
 export const gapMark = 'gap';

@@ -43,12 +43,12 @@ export const finished = {
 };
 export const newDeal = 'Un reparto fácil';
 export const backTo = {
-  new: 'Jugar el reparto de la mesa',
+  new: 'Volver a mi reparto',
   begun: 'Volver a mi partida',
   friend: 'Jugar el reparto de tu amigo',
   day: 'Jugar el reparto del día',
 };
-export const again = 'Otra vez';
+export const again = 'Repetir lección';
 
 export const gapMark = 'hueco';
 export const blockedMark = 'bloqueo';

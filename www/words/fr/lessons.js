@@ -46,12 +46,12 @@ export const finished = {
 };
 export const newDeal = 'Une donne facile';
 export const backTo = {
-  new: 'Jouer la donne sur la table',
+  new: 'Revenir à ma donne',
   begun: 'Ma partie',
   friend: 'Jouer la donne de votre ami',
   day: 'Jouer la donne du jour',
 };
-export const again = 'Refaire';
+export const again = 'Refaire la leçon';
 
 export const gapMark = 'vide';
 export const blockedMark = 'bloqué';

@@ -20,7 +20,7 @@ export const labyrinth = {
     opens: { text: 'Leg die Herz-Dame ab, dann den Buben in der obersten Reihe: Über ihm liegt nichts.' },
     stays: { text: 'Diese Lücke bleibt: Nur die unterste Reihe wird aufgefüllt. Jetzt ist die Vier frei. Wähle sie.' },
     grace: {
-      text: 'Keine Karte passt, und der Stapel ist leer. Einmal in der Partie legt die Gnade eine beliebige Karte beiseite: die Herz-Zehn.',
+      text: 'Später in einer anderen Partie: Keine Karte passt. Die Gnade nimmt einmal jede Karte: erst die Herz-Zehn, dann der leere Platz.',
     },
     last: { text: 'Auch eine beiseitegelegte Karte kannst du ablegen: jetzt die Zehn, dann die Herz-Neun.' },
   },

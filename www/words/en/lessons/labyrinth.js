@@ -18,7 +18,7 @@ export const labyrinth = {
     opens: { text: 'Play the queen of hearts, then the jack in the top row: it has nothing above it.' },
     stays: { text: 'That gap stays: only the bottom row refills. Now the four is available. Choose it.' },
     grace: {
-      text: 'Nothing can go home, no stock is left. Your one grace sets any card aside: the ten of hearts.',
+      text: 'Later in another game, nothing can go home. Your one grace takes any card: the ten, then the empty place.',
     },
     last: { text: 'A card set aside can still go home: play the ten now, then the nine of hearts.' },
   },

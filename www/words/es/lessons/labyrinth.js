@@ -20,7 +20,7 @@ export const labyrinth = {
     opens: { text: 'Juega la reina de corazones y luego la jota de la primera fila: no tiene nada encima.' },
     stays: { text: 'Ese hueco queda abierto: solo se rellena la última fila. Ya está disponible el cuatro. Elígelo.' },
     grace: {
-      text: 'Nada puede ir a casa y el mazo está vacío. Una vez por partida, la gracia te deja apartar una carta: el diez de corazones.',
+      text: 'Más tarde, en otra partida: nada puede ir a casa. La gracia acepta una vez cualquier carta: el diez de corazones y luego el puesto vacío.',
     },
     last: { text: 'Una carta apartada aún puede ir a casa: juega ahora el diez y luego el nueve de corazones.' },
   },

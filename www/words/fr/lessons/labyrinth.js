@@ -22,7 +22,7 @@ export const labyrinth = {
       text: 'Ce vide reste : seuls ceux de la rangée du bas se comblent. Le quatre est maintenant disponible. Choisissez-le.',
     },
     grace: {
-      text: 'Rien ne peut rentrer, la pioche est vide. Une fois par partie, la grâce met une carte de côté : le dix de cœur.',
+      text: 'Plus tard, dans une autre partie : rien ne peut rentrer. Une fois, la grâce prend toute carte : le dix de cœur, puis la place vide.',
     },
     last: { text: 'Une carte mise de côté peut encore rentrer : jouez maintenant le dix, puis le neuf de cœur.' },
   },
