@@ -7,7 +7,7 @@ import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.mjs';
 import { pixelsOf } from './support/pixels.mjs';
 import { ambiguousMove } from './support/player.mjs';
-import { tablePage } from './support/table-page.mjs';
+import { tablePage, windowOptions } from './support/table-page.mjs';
 import { waitForFrames, readTable, waitForTable, expectLink, followLink } from './support/table-state.mjs';
 import { isExhaustive, rotated } from './support/tier.mjs';
 
@@ -597,47 +597,86 @@ test('the start page does not scroll sideways with text twice as large on the na
   assert.ok(content <= available, `${content} px in ${available}`);
 });
 
-test('on a phone in landscape the Army and the Navy are named beside their rows, clear of the cards', async (t) => {
-  for (const [width, height] of [
-    [844, 390],
-    [667, 375],
-  ])
-    for (const lang of ['en', 'de', 'fr', 'es', 'ar']) {
-      const { page } = await open(t, `?lang=${lang}#empress-of-india`, {
-        context: { viewport: { width, height }, hasTouch: true, isMobile: true },
-      });
-      await waitForTable(page);
-      await until(() => page.evaluate((code) => document.documentElement.lang === code, lang));
-      const at = `${lang} ${width}`;
-      const { titles, covered } = await tablePage(page).evaluate(({ shadowRoot: root }) => {
-        const drawn = [...root.querySelectorAll('.caption.upright')].map((el) => {
-          const range = document.createRange();
-          range.selectNodeContents(el);
-          const { left, right, top, bottom } = range.getBoundingClientRect();
-          // Capitals take less than their line.
-          const [middle, half] = [(left + right) / 2, parseFloat(getComputedStyle(el).fontSize) * 0.4];
-          const box = { left: middle - half, right: middle + half, top, bottom };
-          return { text: el.textContent, box, place: el.getBoundingClientRect() };
+for (const [id, what] of [
+  ['empress-of-india', 'the Army and the Navy are named beside their rows'],
+  ['labyrinth', 'the foundations going up and down are named beside their columns'],
+])
+  test(`on a phone in landscape ${what}, clear of the cards`, async (t) => {
+    for (const [width, height] of [
+      [844, 390],
+      [667, 375],
+    ])
+      for (const lang of ['en', 'de', 'fr', 'es', 'ar']) {
+        const { page } = await open(t, `?lang=${lang}#${id}`, {
+          context: { viewport: { width, height }, hasTouch: true, isMobile: true },
         });
-        const others = [...root.querySelectorAll('.layer .card, .pile-label')].map((el) => el.getBoundingClientRect());
-        return {
-          titles: drawn.map(({ text, box, place }) => ({
-            text,
-            isWhole: box.top >= place.top - 0.5 && box.bottom <= place.bottom + 0.5,
-          })),
-          covered: drawn.flatMap(({ text, box }) =>
-            others
-              .filter((o) => o.left < box.right && box.left < o.right && o.top < box.bottom && box.top < o.bottom)
-              .map((o) => `${text}: ${JSON.stringify(o)}`),
-          ),
-        };
+        await waitForTable(page);
+        await until(() => page.evaluate((code) => document.documentElement.lang === code, lang));
+        const at = `${lang} ${width}`;
+        const { titles, covered } = await tablePage(page).evaluate(({ shadowRoot: root }) => {
+          const drawn = [...root.querySelectorAll('.caption.upright')].map((el) => {
+            const range = document.createRange();
+            range.selectNodeContents(el);
+            const { left, right, top, bottom } = range.getBoundingClientRect();
+            // Capitals take less than their line.
+            const [middle, half] = [(left + right) / 2, parseFloat(getComputedStyle(el).fontSize) * 0.4];
+            const box = { left: middle - half, right: middle + half, top, bottom };
+            return { text: el.textContent, box, place: el.getBoundingClientRect() };
+          });
+          const others = [...root.querySelectorAll('.layer .card, .pile-label')].map((el) =>
+            el.getBoundingClientRect(),
+          );
+          return {
+            titles: drawn.map(({ text, box, place }) => ({
+              text,
+              isWhole: box.top >= place.top - 0.5 && box.bottom <= place.bottom + 0.5,
+            })),
+            covered: drawn.flatMap(({ text, box }) =>
+              others
+                .filter((o) => o.left < box.right && box.left < o.right && o.top < box.bottom && box.top < o.bottom)
+                .map((o) => `${text}: ${JSON.stringify(o)}`),
+            ),
+          };
+        });
+        assert.equal(titles.length, 2, at);
+        assert.ok(
+          titles.every(({ text, isWhole }) => text && isWhole),
+          `${at}: ${JSON.stringify(titles)}`,
+        );
+        assert.deepEqual(covered, [], at);
+        await page.close();
+      }
+  });
+
+test('in the Labyrinth no title stands between the foundations and the rows, and the grace is named at every size', async (t) => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+  ]) {
+    const { page } = await open(t, '#labyrinth', windowOptions(width, height));
+    await waitForTable(page);
+    const titles = await tablePage(page).evaluate(({ shadowRoot: root, host }) => {
+      const { places } = host.info;
+      const boxOf = (/** @type {string} */ address) =>
+        host.board.boxOf(places.findIndex((/** @type {any} */ place) => place.address === address)).rect;
+      const { top } = root.querySelector('.felt').getBoundingClientRect();
+      return [...root.querySelectorAll('.caption:not(.rule, .upright)')].map((el) => {
+        const { top: y } = el.getBoundingClientRect();
+        const isBelow = y - top > boxOf('D-').y + boxOf('D-').height && boxOf('D-').y > boxOf('D+').y;
+        return { name: el.dataset.name, isBelow };
       });
-      assert.equal(titles.length, 2, at);
-      assert.ok(
-        titles.every(({ text, isWhole }) => text && isWhole),
-        `${at}: ${JSON.stringify(titles)}`,
-      );
-      assert.deepEqual(covered, [], at);
-      await page.close();
-    }
+    });
+    const at = `${width}×${height}`;
+    assert.deepEqual(
+      titles.filter(({ isBelow }) => isBelow),
+      [],
+      at,
+    );
+    assert.ok(
+      titles.some(({ name }) => name === 'grace'),
+      at,
+    );
+    await page.close();
+  }
 });

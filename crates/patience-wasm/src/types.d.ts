@@ -263,5 +263,7 @@ export interface Caption {
   /** The line's middle. */
   y: number;
   width: number;
+  /** The height of a text that is written upwards; 0 for a line. */
+  upright: number;
   sink: number;
 }

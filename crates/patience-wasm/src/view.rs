@@ -236,6 +236,7 @@ impl Value for Caption {
             .field("x", &self.x)
             .field("y", &self.y)
             .field("width", &self.width)
+            .field("upright", &self.upright)
             .field("sink", &self.sink)
             .end();
     }

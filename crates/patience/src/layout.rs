@@ -139,6 +139,8 @@ pub struct Caption {
     pub y: f32,
     /// Width in card widths.
     pub width: f32,
+    /// Height in card widths of a text that is written upwards, beside its piles; 0 for a line.
+    pub upright: f32,
     /// As [`Spot::sink`].
     pub sink: f32,
 }
@@ -147,7 +149,13 @@ impl Caption {
     /// A text from `x` on, `width` wide, its middle at `y`.
     #[must_use]
     pub const fn new(name: &'static str, x: f32, y: f32, width: f32) -> Caption {
-        Caption { name, x, y, width, sink: 0.0 }
+        Caption { name, x, y, width, upright: 0.0, sink: 0.0 }
+    }
+
+    /// The same, written upwards from `y + height` to `y`.
+    #[must_use]
+    pub const fn upright(self, height: f32) -> Caption {
+        Caption { upright: height, ..self }
     }
 
     /// The same, sinking as the table grows.

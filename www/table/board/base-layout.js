@@ -121,7 +121,9 @@ function chooseLayout(layouts, box) {
   // With large cards the orientation decides: still larger ones would only crowd their rows.
   const isEasy = box.width > box.height && maxCardWidth(wide, box) >= EASY_CARD_PX;
   const best = !isEasy && maxCardWidth(tall, box) > maxCardWidth(wide, box) * favour ? tall : wide;
-  if (best === wide) return maxCardWidth(wide, box) < MIN_CAPTION_CARD_PX ? withoutCaptions(wide) : wide;
+  // A layout for low tables has captions that take no height.
+  if (wide === first && best === wide && maxCardWidth(wide, box) < MIN_CAPTION_CARD_PX) return withoutCaptions(wide);
+  if (best === wide) return wide;
   // A tall layout may have an alternative for very tall boards, used if its cards are as large.
   return tall.other && maxCardWidth(tall.other, box) >= maxCardWidth(tall, box) ? tall.other : tall;
 }
@@ -241,13 +243,21 @@ function placeSeats(layout, cardWidth, idealCardWidth, box, view, remains) {
       height: Math.round(width * CARD_ASPECT * spot.show),
     };
   });
-  const captions = layout.captions.map((caption) => ({
-    name: caption.name,
-    beside: /** @type {{ beside?: string }} */ (caption).beside,
-    x: left + Math.round(caption.x * idealCardWidth + apart / 2),
-    y: top + Math.round((caption.y + caption.sink * extraHeight) * cardWidth),
-    width: Math.round(caption.width * idealCardWidth - apart),
-  }));
+  const captions = layout.captions.map((caption) => {
+    const x = left + Math.round(caption.x * idealCardWidth + apart / 2);
+    const y = top + Math.round((caption.y + caption.sink * extraHeight) * cardWidth);
+    return {
+      name: caption.name,
+      beside: /** @type {{ beside?: string }} */ (caption).beside,
+      x,
+      y,
+      width: Math.round(caption.width * idealCardWidth - apart),
+      upright: Math.round(caption.upright * cardWidth),
+      isInside: seats.some(
+        (seat) => seat && seat.x <= x && x < seat.x + seat.width && seat.y < y && y < seat.y + seat.height,
+      ),
+    };
+  });
   return { pitch, seats, captions };
 }
 
@@ -261,7 +271,9 @@ function createObstacles(seats, captions, idealCardWidth, box) {
   const captionHeight = 8 * textScaleFor(idealCardWidth).caption * letters;
   const obstacles = [
     ...seats.flatMap((seat) => seat ?? []),
-    ...captions.map(({ name, x, y, width }) => ({ x, y: y - (name ? captionHeight : 2), width, height: 1 })),
+    ...captions
+      .filter(({ isInside }) => !isInside)
+      .map(({ name, x, y, width }) => ({ x, y: y - (name ? captionHeight : 2), width, height: 1 })),
   ];
   return {
     floor: ({ x, width }, from) =>

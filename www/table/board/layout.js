@@ -47,7 +47,7 @@ import { SMALL_CARD_PX, depthFor, arrangePile, mustFold } from './pile-shape.js'
  * @property {string} key of the piles drawn and the orientation
  * @property {boolean} hasLongColumn true if a column does not fit below its king
  * @property {(PileBox | null)[]} piles
- * @property {{ name: string, beside?: string, x: number, y: number, width: number }[]} captions `beside`: the title beside its piles
+ * @property {{ name: string, beside?: string, x: number, y: number, width: number, upright: number, isInside: boolean }[]} captions `beside`: the title beside its piles; `upright`: height of a text that is written upwards, else 0; `isInside`: in the place of a pile, whose cards cover it
  */
 
 /** Gap below a fanned packet for highlights, in card widths. */

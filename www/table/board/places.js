@@ -91,16 +91,17 @@ export class PlaceLayer {
     if (this.#captions.look === look) return;
     for (const old of this.#captions.drawn) old.remove();
     const scale = textScaleFor(arrangement.idealCardWidth).caption;
-    const isCramped = captions.some(
+    const lines = captions.filter(({ upright }) => !upright);
+    const isCramped = lines.some(
       ({ name, width }) =>
         width < MIN_RULED_CAPTION_PX * scale && textOf(name).length * SPACED_LETTER_PX * scale > width,
     );
-    const drawn = captions.map(({ name, x, y, width }) => {
+    const drawn = lines.map(({ name, x, y, width, isInside }) => {
       const text = textOf(name);
       // A narrow caption has no rules beside it; a narrower one has small letters.
       const hasNoRules = width < MIN_RULED_CAPTION_PX * scale;
       const isTight = width < SMALL_CARD_PX || (hasNoRules && isCramped);
-      const classes = ['caption', !name && 'rule', hasNoRules && 'alone', isTight && 'tight'];
+      const classes = ['caption', !name && 'rule', hasNoRules && 'alone', isTight && 'tight', isInside && 'inside'];
       const el = h('div', { class: classes.filter((name) => name).join(' '), 'data-name': name }, text);
       // A caption wider than its piles stays on the board.
       const wide = isTight ? Math.max(width, text.length * LETTER_PX * scale) : width;
@@ -109,15 +110,23 @@ export class PlaceLayer {
       el.style.width = `${wide}px`;
       return el;
     });
-    // Upwards in the gap at the left of their piles, as far as the next title.
+    const drawUpright = (
+      /** @type {string} */ name,
+      /** @type {import('./layout.js').Rect} */ { x, y, width, height },
+    ) => {
+      const el = h('div', { class: 'caption alone upright', 'data-name': name }, textOf(name));
+      Object.assign(el.style, { translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px` });
+      drawn.push(el);
+    };
+    for (const { name, x, y, width, upright } of captions)
+      if (upright) drawUpright(name, { x, y, width, height: upright });
+    // In the gap at the left of their piles, as far as the next title.
     const titles = captions.filter(({ beside }) => beside);
     titles.forEach(({ beside = '', x, y }, n) => {
       const width = x - Math.max(...captions.map((other) => other.x + other.width).filter((end) => end <= x));
       if (width < MIN_TITLE_PX || width > x) return;
-      const el = h('div', { class: 'caption alone upright', 'data-name': beside }, textOf(beside));
       const end = titles[n + 1]?.y ?? box.y + box.height;
-      Object.assign(el.style, { translate: `${x - width}px ${y}px`, width: `${width}px`, height: `${end - y}px` });
-      drawn.push(el);
+      drawUpright(beside, { x: x - width, y, width, height: end - y });
     });
     this.el.append(...drawn);
     this.#captions = { look, drawn };

@@ -463,7 +463,13 @@ const LOW: Arrangement = Arrangement {
         Run::single(GRACE, 15.75, 0.0),
         Run::new(CELLS, 2.7, 0.0, 1.15).tiers(COLUMNS),
     ],
-    captions: &[],
+    captions: &[
+        // Below the stock and the grace, where they take no height.
+        Caption::new("up", 0.25, 2.2, 0.9).upright(4.42),
+        Caption::new("down", 15.6, 2.2, 0.9).upright(4.42),
+        // In the empty place itself.
+        Caption::new("grace", 15.75, 0.7, 1.0),
+    ],
     tiers: Some(Tiers { pitch: 1.48, room: 7.0, other: None }),
 };
 
@@ -490,16 +496,18 @@ const HIGH: Arrangement = Arrangement {
     width: 10.45,
     height: 17.5,
     runs: &[
-        Run::single(STOCK, 0.0, 0.0).width(1.5),
-        Run::new(FOUNDATIONS.ascending(), 2.2375, 0.0, 2.2375).width(1.5),
-        Run::new(FOUNDATIONS.descending(), 2.2375, 3.0, 2.2375).width(1.5),
-        Run::single(GRACE, 0.0, 3.0).width(1.5),
+        Run::single(STOCK, 0.0, 0.33).width(1.5),
+        Run::new(FOUNDATIONS.ascending(), 2.2375, 0.33, 2.2375).width(1.5),
+        Run::new(FOUNDATIONS.descending(), 2.2375, 3.27, 2.2375).width(1.5),
+        Run::single(GRACE, 0.0, 3.27).width(1.5),
         Run::new(CELLS, 0.0, 6.02, 1.05).tiers(COLUMNS),
     ],
     captions: &[
-        Caption::new("up", 2.2375, 2.79, 8.2125),
-        Caption::new("down", 2.2375, 5.81, 8.2125),
-        Caption::new("grace", 0.0, 5.81, 1.5),
+        // Above their piles: below the kings, a title would head the first row.
+        Caption::new("up", 2.2375, 0.15, 8.2125),
+        Caption::new("grace", 0.0, 3.1, 1.5),
+        Caption::new("down", 2.2375, 3.1, 8.2125),
+        Caption::new("", 0.0, 5.9, 10.45),
     ],
     tiers: Some(Tiers { pitch: 1.52, room: 11.48, other: None }),
 };
