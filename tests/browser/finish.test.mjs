@@ -6,7 +6,7 @@ import { stepMs } from '../../www/table/solver-ui/auto-finish.js';
 import { eventually, freezeClock, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
 import { followLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
-import { tablePage } from './support/table-page.mjs';
+import { PHONE, tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 
 /** @param {import('playwright-core').Page} page */
@@ -159,6 +159,28 @@ test('a covered card stays whole until the card above it has landed, also where 
     const expected = await still.locator('patience-game .card').count();
     await eventually(async () => assert.equal(await cards(), expected, id));
   }
+});
+
+test('the first safe cards are explained, once, and Finish has another icon than they', async (t) => {
+  const { links, moves } = winningLine('labyrinth');
+  const isSafe = (/** @type {string} */ link) => atLink(link, (table) => table.view().safe && !table.finish());
+  const first = links.findIndex(isSafe);
+  const next = links.findIndex((link, n) => n > first && isSafe(link));
+  const { page } = await open(t, `#${links[first - 1]}`, { context: PHONE });
+  const table = tablePage(page);
+  await waitForTable(page);
+  const before = await table.cell('r1c1').boundingBox();
+  await table.play(moves[first - 1]);
+  await table.expectSentence(/ Safe cards are cards that no other card still needs\.$/);
+  assert.deepEqual(await table.cell('r1c1').boundingBox(), before, 'the table stays');
+  const iconOf = () => finishButton(page).locator('path').getAttribute('d');
+  const icon = await iconOf();
+  await table.play(...moves.slice(first, next));
+  await expectLink(page, links[next]);
+  assert.doesNotMatch(await table.sentence(), /Safe cards/);
+  await table.setLink(finishable('labyrinth').link);
+  await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
+  assert.notEqual(await iconOf(), icon);
 });
 
 test('while cards are hidden or the win is not certain, Finish is not offered', async (t) => {

@@ -6,7 +6,7 @@ import { library, sentenceOf, Table, withTable } from '../engine/loader.js';
 import { isAbort } from '../ui/lazy.js';
 import { words } from '../words/core.js';
 import { Board } from './board/board.js';
-import { effectsOn, introduceCrosses, offerAfterEnd, offerAfterFailure } from './effects.js';
+import { effectsOn, introduceSigns, offerAfterEnd, offerAfterFailure } from './effects.js';
 import { load } from './features.js';
 import { Frame } from './frame/frame.js';
 import { handleKey, pressButton } from './input/buttons.js';
@@ -331,7 +331,7 @@ export class Controller {
 
   /** Repeats the prompt, with its offers when the game is over. */
   showPrompt() {
-    introduceCrosses(this);
+    introduceSigns(this);
     this.announcer.announcePrompt();
     offerAfterEnd(this);
   }

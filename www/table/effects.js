@@ -70,16 +70,20 @@ function render(host, last, animated) {
   const animation = animationOf(host, last);
   state.isDealing = animation === 'always' || (animation === 'counted' && claimAnimation(host, view.game, animated));
   if (!state.isDealing) board.render(view, before !== null && cause !== 'open', view, false);
-  introduceCrosses(host);
+  introduceSigns(host);
   host.input.reset();
   if (state.isDealing) void animate(host, last);
   void host.overlays.listMoves();
   state.playSound?.(cause, before, view);
 }
 
-/** Explains the book's crosses in the prompt of the first position that has them. @param {Controller} host */
-export function introduceCrosses({ state, board }) {
-  if (board.hasCrosses && !state.line) state.crossesIntroducedAt ??= state.view;
+/** Explains the book's crosses in the prompt of the first position that has them, and Play safe in that of the first that has it. @param {Controller} host */
+export function introduceSigns({ state, board }) {
+  const { introducedAt, line, view, finish } = state;
+  if (line || !view) return;
+  if (board.hasCrosses) introducedAt.crosses ??= view;
+  // One at a time; nor while the button finishes the game.
+  if (view.safe && !finish.length && introducedAt.crosses !== view) introducedAt.safe ??= view;
 }
 
 /**

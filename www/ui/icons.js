@@ -15,6 +15,9 @@ export const BUTTON_ICONS = {
   safe: 'M12 20V4M6 10l6-6 6 6',
 };
 
+/** In place of that of the safe cards, while its button finishes the game. */
+export const FINISH_ICON = 'M6 12l6-6 6 6M6 19l6-6 6 6';
+
 /** Draws an icon, hidden from screen readers: its button has a label. @param {string} drawing */
 export const drawIcon = (drawing) =>
   svg('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: drawing }));

@@ -3,7 +3,7 @@
 
 import { say, words } from '../../words/core.js';
 import { h, setAttribute, setText } from '../../ui/dom.js';
-import { drawIcon, BUTTON_ICONS } from '../../ui/icons.js';
+import { drawIcon, BUTTON_ICONS, FINISH_ICON } from '../../ui/icons.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
 import { addRovingFocus } from '../../ui/roving.js';
 
@@ -200,6 +200,8 @@ export class ButtonBars {
     this.#labelButton('deal-all', wide ? wideLabels['deal-all'] : keys['deal-all'].label, words.play.dealAll(stock));
     const { label: finishLabel, spoken } = words.finish;
     const { finish = [] } = this.#rendered?.state ?? {};
+    const drawing = /** @type {SVGPathElement} */ (this.#buttons.safe.querySelector('path'));
+    setAttribute(drawing, 'd', finish.length ? FINISH_ICON : BUTTON_ICONS.safe);
     if (finish.length) this.#labelButton('safe', finishLabel, spoken(finish.length));
     else this.#labelButton('safe', wide ? wideLabels.safe : keys.safe.label, wide ? wideLabels.safe : keys.safe.spoken);
     this.#labelButton('new-deal', wide ? wideLabels['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);

@@ -40,7 +40,7 @@ import { UNKNOWN } from '../../engine/provenance.js';
  * @property {((game: string, deal: string) => { long: string, short: string } | null) | null} nameOfDay names the day of a deal of the day, for wide and for narrow tables; by the page
  * @property {import('../appearance.js').PlaySound | null} playSound null if sounds are off; by apply-setting.js
  * @property {boolean} isDealing true while dealt cards are animated; by effects.js
- * @property {View | null} crossesIntroducedAt the position whose prompt explains the book's crosses; by effects.js
+ * @property {{ crosses: View | null, safe: View | null }} introducedAt the positions whose prompts explain the book's crosses, and Play safe; by effects.js
  * @property {import('../board/deal-animation.js').DealAnimation | null} animation of dealt cards; by deal-animation.js
  */
 
@@ -61,6 +61,6 @@ export const initialState = () => ({
   playSound: null,
   hasFailed: false,
   isDealing: false,
-  crossesIntroducedAt: null,
+  introducedAt: { crosses: null, safe: null },
   animation: null,
 });

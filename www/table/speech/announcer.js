@@ -97,7 +97,9 @@ export class Announcer {
     if (line?.sentence) return line.sentence;
     if (finish.length) return words.finish.ready(finish.length);
     const prompt = this.promptOf(view);
-    return this.#state.crossesIntroducedAt === view ? words.play.crossesExplained(prompt) : prompt;
+    const { crosses, safe } = this.#state.introducedAt;
+    if (crosses === view) return words.play.crossesExplained(prompt);
+    return safe === view ? words.play.safeExplained(prompt) : prompt;
   }
 
   // Actions

@@ -97,7 +97,7 @@ const otherCards = (n) =>
   counted(n, { one: 'واحدة أخرى', two: 'اثنتان أخريان', few: 'أخرى', many: 'أخرى', other: 'أخرى' });
 
 /** @type {Record<string, string>} */
-const SHORT_NOTES = { 'fairie-bare-king': 'منفرد', 'labyrinth-grace-not-yet': 'لاحقًا' };
+const SHORT_NOTES = { 'fairie-bare-king': 'منفرد', 'labyrinth-grace-any': 'جاهز' };
 
 export const board = {
   label: (/** @type {string} */ game) => `${game}: الأوراق على الطاولة`,
@@ -224,6 +224,7 @@ export const play = {
   playHome: () => 'نقلها إلى الأساس',
   placeOn: (/** @type {Card} */ name) => `وضع ${card(name)} عليها`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} العلامة ^ على الأوراق المتاحة.`,
+  safeExplained: (/** @type {string} */ prompt) => `${prompt} الآمنة أوراق لم تعد أي ورقة أخرى تحتاج إليها.`,
   whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
     `${nameOf(first)} و${nameOf(second)}:`,
   targetCount: (/** @type {Card} */ name, /** @type {number} */ n) =>

@@ -139,7 +139,7 @@ export const tokens = {
   'empress-black-talon': (token) => `سوداء ${token.cards}`,
   'labyrinth-grace-taken': () => 'استُعمل',
   'labyrinth-grace-any': () => 'أي ورقة',
-  'labyrinth-grace-not-yet': () => 'ليس بعد',
+  'labyrinth-grace-not-yet': () => 'عند التعثر',
 
   // Reports
 

@@ -108,7 +108,11 @@ export const frame = {
 };
 
 /** @type {Record<string, string>} */
-const SHORT_NOTES = { 'fairie-bare-king': 'blank', 'labyrinth-grace-any': 'jede', 'labyrinth-grace-not-yet': 'später' };
+const SHORT_NOTES = {
+  'fairie-bare-king': 'blank',
+  'labyrinth-grace-any': 'bereit',
+  'labyrinth-grace-not-yet': 'Notfall',
+};
 
 export const board = {
   label: (/** @type {string} */ game) => `${game}: die Karten auf dem Tisch`,
@@ -217,6 +221,7 @@ export const play = {
   playHome: () => 'Ablegen',
   placeOn: (/** @type {Card} */ name) => `${capital(the(name, 'acc'))} darauflegen`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Ein kleines Dach zeigt freie Karten.`,
+  safeExplained: (/** @type {string} */ prompt) => `${prompt} Sicher sind Karten, die keine andere mehr braucht.`,
   whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
     `${capital(nameOf(first))} und ${nameOf(second)}:`,
 };

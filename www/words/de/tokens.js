@@ -122,7 +122,7 @@ export const tokens = {
   'empress-black-talon': (token) => `schwarz ${token.cards}`,
   'labyrinth-grace-taken': () => 'genutzt',
   'labyrinth-grace-any': () => 'jede Karte',
-  'labyrinth-grace-not-yet': () => 'noch nicht',
+  'labyrinth-grace-not-yet': () => 'im Notfall',
 
   // Reports
 

@@ -114,7 +114,7 @@ export const frame = {
 };
 
 /** Notes of one word, for small tables. @type {Record<string, string>} */
-const SHORT_NOTES = { 'fairie-bare-king': 'bare', 'labyrinth-grace-any': 'any' };
+const SHORT_NOTES = { 'fairie-bare-king': 'bare', 'labyrinth-grace-any': 'ready' };
 
 /** The cards on the table. */
 export const board = {
@@ -250,6 +250,8 @@ export const play = {
   placeOn: (/** @type {Card} */ name) => `Place the ${card(name)} on it`,
   /** Announced once, where cards have the book’s crosses. */
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} A small roof marks available cards.`,
+  /** Announced once, where cards are safe first. */
+  safeExplained: (/** @type {string} */ prompt) => `${prompt} Safe cards are cards that no other card still needs.`,
   /** Two piles with several moves between them, before the buttons for each. */
   whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
     `${capital(nameOf(first))} and ${nameOf(second)}:`,

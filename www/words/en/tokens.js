@@ -118,7 +118,7 @@ export const tokens = {
   'empress-black-talon': (token) => `black ${token.cards}`,
   'labyrinth-grace-taken': () => 'used',
   'labyrinth-grace-any': () => 'any card',
-  'labyrinth-grace-not-yet': () => 'not yet',
+  'labyrinth-grace-not-yet': () => 'if stuck',
 
   // Reports
 

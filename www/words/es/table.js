@@ -228,6 +228,7 @@ export const play = {
   playHome: () => 'Llevar a casa',
   placeOn: (/** @type {Card} */ name) => `Poner encima ${the(name)}`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Un pequeño tejado marca las cartas disponibles.`,
+  safeExplained: (/** @type {string} */ prompt) => `${prompt} Son seguras las cartas que ninguna otra necesita.`,
   whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
     `${capital(nameOf(first))} y ${nameOf(second)}:`,
 };

@@ -144,7 +144,7 @@ export const tokens = {
   'empress-black-talon': (token) => counted(token.cards, 'negra', 'negras'),
   'labyrinth-grace-taken': () => 'usada',
   'labyrinth-grace-any': () => 'cualquiera',
-  'labyrinth-grace-not-yet': () => 'aún no',
+  'labyrinth-grace-not-yet': () => 'en apuros',
 
   // Reports
 

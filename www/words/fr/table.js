@@ -137,7 +137,8 @@ export const board = {
     };
     return `${place(at)} : ${what()}${state()}`;
   },
-  noteShort: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'nu' : tokenText(token)),
+  noteShort: (/** @type {Token} */ token) =>
+    token.k === 'fairie-bare-king' ? 'nu' : token.k === 'labyrinth-grace-any' ? 'prête' : tokenText(token),
   next: 'puis',
   full: 'pleine',
   left: (/** @type {number} */ n) => `reste ${n}`,
@@ -223,6 +224,7 @@ export const play = {
   playHome: () => 'Jouer sur sa fondation',
   placeOn: (/** @type {Card} */ name) => `Poser ${the(name)} dessus`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Un petit chevron marque les cartes disponibles.`,
+  safeExplained: (/** @type {string} */ prompt) => `${prompt} Sont sûres les cartes dont aucune autre n’a plus besoin.`,
   whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
     `${capital(nameOf(first))} et ${nameOf(second)} :`,
 };

@@ -153,7 +153,7 @@ export const tokens = {
   'empress-black-talon': (token) => `noire ${token.cards}`,
   'labyrinth-grace-taken': () => 'utilisée',
   'labyrinth-grace-any': () => 'au choix',
-  'labyrinth-grace-not-yet': () => 'à venir',
+  'labyrinth-grace-not-yet': () => 'au besoin',
 
   // Reports
 
