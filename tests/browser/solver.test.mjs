@@ -312,6 +312,12 @@ test('a lost position names the losing move, and a button goes back before it', 
   const lostAt = Number(/until move (\d+)/.exec(await table.sentence())?.[1]);
   assert.equal(lostAt, early + 1);
   await eventually(async () => assert.match(await verdictText(page), new RegExp(`Lost at move ${lostAt}`)));
+  // What has been answered is not offered again, and the way back stays beside the reason.
+  const choices = async () => (await readTable(page)).choices;
+  await eventually(async () =>
+    assert.deepEqual((await choices()).slice(0, 2), ['Back before that move', 'Review the game']),
+  );
+  assert.doesNotMatch((await choices()).join(), /Since when|Check after/);
   await page.getByRole('button', { name: 'Back before that move' }).click();
   await until(async () => (await readTable(page)).ply === lostAt - 1);
   await askForVerdict(page);
@@ -326,8 +332,11 @@ test('“Why?” explains a lost position and marks the cards', async (t) => {
   await waitForTable(page);
   await askForVerdict(page);
   await table.expectSentence(/This game is lost\./);
+  const back = page.getByRole('button', { name: /^(Back (before that move|to move \d+)|New deal)$/ });
+  await page.locator('patience-game .offers').locator(back).waitFor();
   await page.getByRole('button', { name: 'Why?' }).click();
   await table.expectSentence(/nine of hearts is blocked by the queen of hearts and the ten of hearts/);
+  assert.equal(await page.locator('patience-game .offers').locator(back).count(), 1, 'the way back stays');
   await eventually(async () => assert.equal(await page.locator('.reason').count(), 3));
   await table.button('undo').click();
   await until(async () => (await page.locator('.reason').count()) === 0);

@@ -231,13 +231,15 @@ export class Advice {
   /** @param {Answer} answer @param {Position} position */
   async #announceLost(answer, position) {
     const { why } = answer;
-    // An explanation that the player is reading stays.
+    // An explanation that the player is reading stays, beside the way back.
     let isReading = false;
+    let ways = /** @type {(Offer | false | null)[]} */ ([]);
     const reason = why && {
       label: reports.advice.why,
       onPress: () => {
         isReading = true;
         explainLoss(this.#host, why);
+        this.#offer(ways);
       },
     };
     const { review } = this.#host;
@@ -260,14 +262,16 @@ export class Advice {
       deals: this.#host.deals,
       onPress: () => this.#host.press('new-deal'),
     };
-    if (isReading) return this.#offer([back, other]);
+    const reviewed = turn && { ...turn, label: addition ? reports.end.review : turn.label };
+    ways = [back, other, lost > 0 && reviewed];
+    if (isReading) return this.#offer(ways);
     if (addition) {
       const sentence = lost === 0 ? addition : words.sentences([reports.advice.lost, addition]);
       // The verdict has already been announced: announce only the news.
       this.#host.announcer.showSentence(withMethod(this.#host, sentence, answer));
       this.#host.announcer.speakAddition(addition);
     }
-    this.#offer([back, other, lost > 0 && turn, reason, lost > 0 && this.#automaticOffer()]);
+    this.#offer([...ways, reason]);
   }
 
   /** @returns {Offer | null} */
