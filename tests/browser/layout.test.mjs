@@ -680,3 +680,19 @@ test('in the Labyrinth no title stands between the foundations and the rows, and
     await page.close();
   }
 });
+
+test('on phones a rule parts the cards at home from the list of moves', async (t) => {
+  const { page } = await open(t, '#labyrinth', windowOptions(390, 844));
+  await waitForTable(page);
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.locator(`patience-game [data-mode="${width < height ? 'phone' : 'rail'}"]`).waitFor();
+    const rule = await page
+      .locator('patience-game .counters')
+      .evaluate((el) => getComputedStyle(el).borderInlineEndWidth);
+    assert.equal(rule, '1px', `${width}×${height}`);
+  }
+});
