@@ -236,6 +236,7 @@ test('the form makes code for today’s problem, one of a list, and one of a lin
   const encoded = encodeURIComponent(problemOf('labyrinth', 'grace').link);
   await page.getByLabel('Its code or link').fill(`Can you find it? https://example.org/%23${encoded}`);
   await expectCode(/<iframe src="[^"]*embed\.html\?problem=problem%2Fgrace%2Flabyrinth%2F/);
+  assert.equal(await page.locator('#game').inputValue(), 'labyrinth');
   await page.getByLabel('Its code or link').fill(`${other}x`);
   await eventually(async () => assert.equal(await page.locator('#code').getAttribute('aria-invalid'), 'true'));
   // Back to a game.

@@ -690,9 +690,12 @@ test('a tap on the count at the corner of a packet looks under it, and answers n
     return { x: felt.left + rect.x + rect.width - 4, y: felt.top + rect.y + 4 };
   });
   await page.touchscreen.tap(corner.x, corner.y);
-  await page.locator('patience-game .popover').waitFor();
+  const popover = page.locator('patience-game .popover');
+  await popover.waitFor();
   const { label, link } = await readCallout(page);
   assert.deepEqual([label, link], [words.label, problem.position]);
+  await page.locator('patience-game .problem .problem-question').first().tap();
+  await popover.waitFor({ state: 'detached' });
 });
 
 test('a large count at the corner of a packet takes taps on all of its figures, and a small one none beside it', async (t) => {
@@ -1155,4 +1158,18 @@ test('a question of several moves says how many, and how to look through a talon
   assert.ok(named.split(/, | and /).length + Number(unnamed ?? 0) <= others.length, next.sentence);
   assert.ok(next.sentence.endsWith(words.lastQuestion), next.sentence);
   assert.equal(await calloutHeight(page), before, 'the callout keeps its height');
+});
+
+test('a reply names all cards that block each other, with what they wait for, on a phone of 844 px', async (t) => {
+  const list = listOf('labyrinth');
+  const link = 'problem/grace/labyrinth-dealt-foundations/N222-Q5WB/6.WS0hnLCyAfYMrsmz.NK6Ip/1.TVRjB.4x_KK';
+  const context = { ...AT_PHONE.context, viewport: { width: 390, height: 844 } };
+  const { page } = await openProblem(t, list.at(Number(list.find(link))).link, { context });
+  await playByTaps(page, await touch(page), { from: 'r8c10', to: 'grace' });
+  await eventually(async () => {
+    const { sentence } = await readCallout(page);
+    assert.equal(sentence.match(/between/g)?.length, 4, sentence);
+    assert.match(sentence, /wait for/);
+    assert.doesNotMatch(sentence, /more/);
+  });
 });

@@ -235,8 +235,9 @@ test('the kind of new deals leaves the grade that the list of problems shows', (
   assert.equal(readListedGrade(), 'stern');
 });
 
-test('the list opens at the patience of the last problem', async (t) => {
-  const problem = problemOf('labyrinth', 'grace');
+test('the list opens at the patience and the grade of the last problem', async (t) => {
+  const list = listOf('labyrinth');
+  const problem = list.at(list.all().findIndex(({ kind, grade }) => kind === 'grace' && grade === 'cruel'));
   const { page } = await open(t, `#${problem.link}`, AT_DESK);
   await expectLabel(page, words.label);
   await page.locator('patience-game [data-problem="leave"]').click();
@@ -244,5 +245,6 @@ test('the list opens at the patience of the last problem', async (t) => {
   await page.getByRole('button', { name: words.allProblems, exact: true }).click();
   const dialog = dialogOf(page);
   await dialog.waitFor();
-  assert.equal(await dialog.locator('input[type="radio"][value="labyrinth"]').isChecked(), true);
+  for (const value of ['labyrinth', 'cruel'])
+    assert.equal(await dialog.locator(`input[type="radio"][value="${value}"]`).isChecked(), true, value);
 });

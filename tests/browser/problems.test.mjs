@@ -749,6 +749,30 @@ test('an element translates its problem: the question, a hint, the buttons and t
   assert.equal((await readCallout(page)).sentence, words.themes[problem.listed?.themes[0] ?? 'none']);
 });
 
+test('a problem by its link is followed by the next of its list, where the element may lead to the site', async (t) => {
+  const { index, ...problem } = problemOf('labyrinth', 'grace');
+  for (const home of ['', ' home']) {
+    const { page } = await openHostPage(t, `<patience-game problem="${problem.link}"${home}></patience-game>`, AT_DESK);
+    await expectLabel(page, words.label);
+    await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
+    const { buttons } = await expectLabel(page, words.right);
+    assert.equal(buttons.includes('next'), !!home);
+    if (!home) continue;
+    await page.locator('patience-game [data-problem="next"]').click();
+    await eventually(async () =>
+      assert.equal((await readCallout(page)).link, listOf('labyrinth').at(index + 1).position),
+    );
+  }
+});
+
+test('a value that is no problem is explained in the page’s letters, without a button that deals', async (t) => {
+  const { page } = await openHostPage(t, '<patience-game problem="dayly"></patience-game>', AT_DESK);
+  const frame = page.locator('patience-game .frame');
+  await until(async () => ((await frame.textContent()) ?? '').includes(words.badValue('dayly')));
+  assert.equal(await frame.locator('button:visible').count(), 0);
+  await until(() => page.evaluate(() => [...document.fonts].some(({ family }) => family.includes('Patience'))));
+});
+
 test('an element shows today’s problem on a page, dispatches events of tries, and explains a bad value', async (t) => {
   const day = Array.from({ length: 400 }, (_, n) => n).find((n) => {
     const { kind, question } = problemOfDay(n);
@@ -766,7 +790,7 @@ test('an element shows today’s problem on a page, dispatches events of tries, 
   assert.equal(asked.focus, '', 'the focus stays on the page');
   // Its bar, which names the game, is hidden.
   const date = words.dayOfProblem(new Date(FIRST_DAY + day * DAY_MS));
-  assert.match(asked.detail, new RegExp(`^${date} · The Labyrinth · \\w+$`));
+  assert.match(asked.detail, new RegExp(`^${date}\u00A0· The Labyrinth\u00A0· \\w+$`));
   await page.evaluate(() => {
     /** @type {any[]} */ (/** @type {any} */ (globalThis).heard = []);
     for (const type of ['try', 'solved'])
@@ -780,7 +804,7 @@ test('an element shows today’s problem on a page, dispatches events of tries, 
   await expectLabel(page, words.wrong);
   await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
   const solved = await expectLabel(page, words.right);
-  assert.deepEqual(solved.buttons, ['again', 'watch']);
+  assert.deepEqual(solved.buttons, ['again', 'next', 'watch']);
   const { link, game } = problem;
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).heard), [
     ['try', { problem: link, tries: 1, right: false, game }],
@@ -797,6 +821,14 @@ test('an element shows today’s problem on a page, dispatches events of tries, 
     ['try', { problem: link, tries: 1, right: true, game }],
   ]);
   assert.match((await page.locator('#result').textContent()) ?? '', /^Solved in 2 tries\./);
+  // On to the problems of today's other patiences.
+  await page.locator('patience-game [data-problem="next"]').click();
+  const others = LISTED.filter((id) => id !== 'labyrinth').map((id) => problemOfDay(Number(day), id).position);
+  await eventually(async () => {
+    const next = await readCallout(page);
+    assert.ok(others.includes(next.link), next.link);
+    assert.ok(next.detail.startsWith(date), next.detail);
+  });
 
   // A bad value changes nothing on the table.
   const table = tablePage(page);

@@ -101,7 +101,8 @@ export class ProblemCallout {
     const head = h('div', { class: 'callout-head' }, heading, headButtons);
     const text = h('div', { class: 'callout-text' }, question, replyStack, stock);
     const body = h('div', { class: 'callout-body' }, head, text, this.#buttons.row);
-    this.#el = h('section', { class: 'callout problem' }, body);
+    // A press beside the felt closes what is open over it, as one on the felt does.
+    this.#el = h('section', { class: 'callout problem', onpointerdown: () => host.overlays.close() }, body);
     this.reserveRoom();
     host.frame.body.append(this.#el);
   }

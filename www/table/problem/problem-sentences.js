@@ -15,7 +15,7 @@ import { movesOfRun } from './run-answer.js';
 /** @import { ProblemSteps } from './problem-steps.js' */
 /** @import { ProblemOptions } from './problem-options.js' */
 /** @import { TextKind } from './problem-callout.js' */
-/** @import { Card } from '../../words/tokens.js' */
+/** @import { Card, Token } from '../../words/tokens.js' */
 
 /** Counts that make sentences long. */
 const MANY_TRIES = 10;
@@ -26,54 +26,47 @@ const MANY_CARDS = 20;
 const MAX_SOLVED_CHARS = 135;
 
 /** Height of a table from which a reply has a line more. */
-const TALL_PX = 740;
+const TALL_PX = 800;
 
-/** Long reasons of a loss, by patience, on a low table and a tall one. @satisfies {Record<string, [import('../../words/tokens.js').Token, import('../../words/tokens.js').Token]>} */
+/** @param {number} count @param {Token} link */
+const links = (count, link) => Array(count).fill(link);
+
+/** @type {Token[]} */
+const WAITS = [
+  { k: 'why-link-wait', card: 'TS', after: 'TD' },
+  { k: 'why-link-wait', card: 'TD', after: 'TS' },
+];
+/** @type {Token} */
+const PAIR = { k: 'why-link-pair', card: 'TS', with: 'TD' };
+const PARTNERS = {
+  k: /** @type {const} */ ('why-partners'),
+  card: 'TS',
+  partners: ['TD', 'TD'],
+  waits: WAITS,
+};
+const SHUT_IN = { k: /** @type {const} */ ('why-link-shut-in'), card: 'TS', by: ['TD', 'TC'], near: false };
+const UNDER = { k: /** @type {const} */ ('why-link-under'), card: 'TS', under: 'TD', waits: ['TC'] };
+/** @type {Token} */
+const ROOM = { k: 'why-room', links: links(5, { k: 'why-link-room', card: 'TS', on: 'TD' }) };
+
+/** Long reasons of a loss, by patience: beside the table or on a wide one, on a low phone, on a tall one. @satisfies {Record<string, [Token, Token, Token]>} */
 const LONG_REASONS = {
   empress: [
-    { k: 'why-balance', links: Array(3).fill({ k: 'why-link-pair', card: 'TS', with: 'TD' }) },
-    {
-      k: 'why-partners',
-      first: ['TS'],
-      with: ['TD'],
-      card: 'TS',
-      partners: ['TD', 'TD'],
-      links: Array(3).fill({ k: 'why-link-pair', card: 'TS', with: 'TD' }),
-      waits: [
-        { k: 'why-link-wait', card: 'TS', after: 'TD' },
-        { k: 'why-link-wait', card: 'TD', after: 'TS' },
-      ],
-    },
+    { k: 'why-balance', links: links(3, PAIR) },
+    { ...PARTNERS, first: [], with: [], links: links(2, PAIR) },
+    { ...PARTNERS, first: ['TS'], with: ['TD'], links: links(3, PAIR) },
   ],
   labyrinth: [
-    {
-      k: 'why-shut-in',
-      links: Array(3).fill({ k: 'why-link-shut-in', card: 'TS', by: ['TD', 'TC'], near: true }),
-      waits: [],
-      grace: true,
-    },
-    {
-      k: 'why-shut-in',
-      links: Array(4).fill({ k: 'why-link-shut-in', card: 'TS', by: ['TD', 'TC'], near: true }),
-      waits: [
-        { k: 'why-link-wait', card: 'TD', after: 'TS' },
-        { k: 'why-link-wait', card: 'TC', after: 'TH' },
-      ],
-      grace: false,
-    },
+    { k: 'why-shut-in', links: links(3, { ...SHUT_IN, near: true }), waits: [], grace: true },
+    { k: 'why-shut-in', links: links(3, SHUT_IN), waits: WAITS, grace: false },
+    { k: 'why-shut-in', links: links(5, SHUT_IN), waits: WAITS, grace: false },
   ],
   sly: [
-    {
-      k: 'why-either',
-      cards: ['TS'],
-      links: Array(2).fill({ k: 'why-link-under', card: 'TS', under: 'TD', waits: [] }),
-    },
-    { k: 'why-under', links: Array(4).fill({ k: 'why-link-under', card: 'TS', under: 'TD', waits: ['TC'] }) },
+    { k: 'why-either', cards: ['TS'], links: links(2, { ...UNDER, waits: [] }) },
+    { k: 'why-under', links: links(3, UNDER) },
+    { k: 'why-under', links: links(5, UNDER) },
   ],
-  fairie: [
-    { k: 'why-room', links: Array(5).fill({ k: 'why-link-room', card: 'TS', on: 'TD' }) },
-    { k: 'why-room', links: Array(5).fill({ k: 'why-link-room', card: 'TS', on: 'TD' }) },
-  ],
+  fairie: [ROOM, ROOM, ROOM],
 };
 
 /**
@@ -257,8 +250,8 @@ function reasonsWhy({ frame }, { game, release }) {
     return sayTooLate(release, move, { transfers: release.transfers + 1, atLeast: 0, cause }, []);
   }
   const [patience] = game.split('-');
-  const [low, tall] = LONG_REASONS[/** @type {keyof typeof LONG_REASONS} */ (patience)];
-  const reason = frame.mode === 'phone' && frame.body.clientHeight >= TALL_PX ? tall : low;
+  const reasons = LONG_REASONS[/** @type {keyof typeof LONG_REASONS} */ (patience)];
+  const reason = reasons[frame.mode !== 'phone' ? 0 : frame.body.clientHeight < TALL_PX ? 1 : 2];
   const [longest] = sayReason(reason, game, MANY_CARDS);
   return [words.searching, words.noReason, words.replies.after(move, longest)];
 }

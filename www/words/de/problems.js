@@ -21,9 +21,9 @@ export const kinds = {
 };
 export const questions = {
   move: 'Ein verlockender Zug verliert hier. Finde einen, mit dem du noch gewinnen kannst.',
-  grace: 'Leg mit der Gnade eine Karte so beiseite, dass du noch gewinnen kannst.',
-  pair: 'Verbinde zwei Karten so, dass du noch gewinnen kannst.',
-  place: 'Leg diese Karte so auf ein Päckchen, dass du noch gewinnen kannst.',
+  grace: 'Leg eine Karte so beiseite, dass du noch gewinnst.',
+  pair: 'Verbinde zwei Karten so, dass du noch gewinnst.',
+  place: 'Leg diese Karte so, dass du noch gewinnst.',
 };
 export const unlistedMove = 'Hier verlieren manche Züge. Finde einen, mit dem du noch gewinnen kannst.';
 export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {

@@ -24,9 +24,9 @@ export const kinds = {
 /** The question, by its kind. */
 export const questions = {
   move: 'A tempting move loses here. Find one that still lets you win.',
-  grace: 'Set one card aside by grace so that you can still win.',
+  grace: 'Set a card aside by grace and still win.',
   pair: 'Join two cards so that you can still win.',
-  place: 'Place this card on a packet so that you can still win.',
+  place: 'Place this card so that you can still win.',
 };
 /** The question of a move that is in no list: the natural move may win. */
 export const unlistedMove = 'Some moves lose here. Find one that still lets you win.';

@@ -21,9 +21,9 @@ export const kinds = {
 };
 export const questions = {
   move: 'Una jugada tentadora pierde aquí. Encuentra una con la que aún puedas ganar.',
-  grace: 'Aparta una carta por gracia de modo que aún puedas ganar.',
-  pair: 'Une dos cartas de modo que aún puedas ganar.',
-  place: 'Coloca esta carta sobre un montón de modo que aún puedas ganar.',
+  grace: 'Aparta una carta de modo que puedas ganar.',
+  pair: 'Une dos cartas de modo que puedas ganar.',
+  place: 'Coloca esta carta de modo que puedas ganar.',
 };
 export const unlistedMove = 'Aquí hay jugadas que pierden. Encuentra una con la que aún puedas ganar.';
 export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {

@@ -21,9 +21,9 @@ export const kinds = {
 };
 export const questions = {
   move: 'Un coup tentant perd ici. Trouvez-en un qui permet encore de gagner.',
-  grace: 'Mettez une carte de côté par la grâce de façon à pouvoir encore gagner.',
-  pair: 'Formez une paire de façon à pouvoir encore gagner.',
-  place: 'Posez cette carte sur un paquet de façon à pouvoir encore gagner.',
+  grace: 'Mettez une carte de côté de façon à pouvoir gagner.',
+  pair: 'Formez une paire de façon à pouvoir gagner.',
+  place: 'Posez cette carte de façon à pouvoir gagner.',
 };
 export const unlistedMove = 'Ici, certains coups perdent. Trouvez-en un qui permet encore de gagner.';
 export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
