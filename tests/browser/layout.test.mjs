@@ -696,3 +696,34 @@ test('on phones a rule parts the cards at home from the list of moves', async (t
     assert.equal(rule, '1px', `${width}×${height}`);
   }
 });
+
+for (const language of ['en', 'de', 'fr', 'es', 'ar'])
+  test(`on a phone the number of cards at home stands beside the verdict, away from the moves, in the usual size (${language})`, async (t) => {
+    const { links } = winningLine('labyrinth');
+    const { page, site } = await open(t, `#${links[34]}`, {
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    });
+    await waitForTable(page);
+    const size = () => page.locator('.foot .status').evaluate((el) => getComputedStyle(el).fontSize);
+    const usual = await size();
+    await page.evaluate(() => localStorage.setItem('cadogan:1:settings', JSON.stringify({ verdict: 'always' })));
+    await page.goto(`${site.url}?lang=${language}#${links[34]}`);
+    await page.reload();
+    const verdict = page.locator('.verdict[data-state="won"]:not(.is-working)');
+    await verdict.waitFor();
+    await eventually(async () => {
+      const boxes = await Promise.all(
+        [verdict, page.locator('.counter').last(), page.locator('.moves > summary')].map((part) => part.boundingBox()),
+      );
+      const [before, counter, moves] = boxes.map((box) => ({
+        left: box?.x ?? 0,
+        right: (box?.x ?? 0) + (box?.width ?? 0),
+      }));
+      const [near, far] =
+        language === 'ar'
+          ? [before.left - counter.right, counter.left - moves.right]
+          : [counter.left - before.right, moves.left - counter.right];
+      assert.ok(near >= 0 && near < far, `${near} px to the verdict, ${far} px to the moves`);
+    });
+    assert.equal(await size(), usual);
+  });
