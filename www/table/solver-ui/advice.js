@@ -8,7 +8,7 @@ import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { solverFinishOffer } from '../commands.js';
 import { describeHint, describeLoss, describeUndecided, explainLoss, verdictOfLoss } from './answers.js';
-import { guessOf, hintedMove, isAllLost, searchHint } from './hint-search.js';
+import { guessOf, hintedMove, isAllLost, markRepeatedGuess, searchHint } from './hint-search.js';
 import { SearchSlot } from './search-slot.js';
 import { showLine } from './shown-line.js';
 import { highlightMove } from './highlight-move.js';
@@ -415,9 +415,9 @@ export class Advice {
     this.#showWaiting(reports.advice.seekingHint);
     const advice = await searchHint(this, this.#host, link, ply);
     if (!advice || signal.aborted) return false;
-    this.#given = { link, announce: () => this.#announceHint(advice) };
-    this.#given.announce();
-    return true;
+    const hint = markRepeatedGuess(this, this.#start, advice);
+    this.#given = { link, announce: () => this.#announceHint(hint) };
+    return this.repeatHint();
   }
 
   /** Repeats the hint for the position on the table. @returns {boolean} false if there is none */
@@ -427,7 +427,7 @@ export class Advice {
     return !!this.#given;
   }
 
-  /** @param {import('../../solver/client.js').Advice} advice */
+  /** @param {import('./hint-search.js').Hint} advice */
   #announceHint(advice) {
     const { hidden, forced } = advice;
     const { peek, peekMeans, sinceWhen } = reports.advice;
