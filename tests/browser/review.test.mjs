@@ -455,6 +455,43 @@ test('the hatching of the curve is as close for a few moves as for many, so that
   assert.deepEqual(spacings, [4, 4]);
 });
 
+test('along the curve every dealt row is named, rows that were dealt at once by one label', async (t) => {
+  const table = rules.Table.open(winningLine('labyrinth').links[0]);
+  let view = table.view();
+  // Rows 2 to 4 at once, then one of each twenty moves.
+  for (let n = 0; n < 50; n++) {
+    const moves = table.moves().flatMap((group) => group.moves);
+    const deal = moves.find(({ move }) => move === 'stock>row');
+    const wanted = n < 3 || n % 20 === 0 ? deal : moves.find((choice) => choice !== deal);
+    view = table.play((wanted ?? deal ?? moves[0]).move);
+    if (view.outcome !== 'playing') break;
+  }
+  table.free();
+  const { page } = await open(t, `#${view.link}`, { context: { viewport: { width: 390, height: 844 } } });
+  await waitForTable(page);
+  await page.evaluate(
+    ([game, plies]) => {
+      const estimates = Array.from({ length: Number(plies) + 1 }, () => 90);
+      const review = { v: 3, link: game, packs: 64, estimates, decisions: [], loss: { won: plies, lost: -1 } };
+      localStorage.setItem('cadogan:1:reviews', JSON.stringify([{ ...review, done: true, problems: 0 }]));
+    },
+    [view.link, view.ply],
+  );
+  await page.reload();
+  await waitForTable(page);
+  await tablePage(page).evaluate(({ host }) => host.review());
+  await eventually(async () => {
+    const ticks = await page.locator('.graph-tick').count();
+    const labels = (await page.locator('.graph-text.is-middle').allTextContents()).join(' ');
+    const rows = [...labels.matchAll(/(\d+)(?:–(\d+))?/g)].reduce(
+      (sum, [, first, last]) => sum + Number(last ?? first) - Number(first) + 1,
+      0,
+    );
+    assert.match(labels, /^row 2–4/);
+    assert.equal(rows, ticks, labels);
+  });
+});
+
 test('damaged saved reviews do no harm', async (t) => {
   const { link } = STUCK;
   const { page } = await open(t, `#${link}`, { context: DESK });

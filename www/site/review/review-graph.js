@@ -128,17 +128,38 @@ function drawHatch(estimates, lost, slot, width) {
   ];
 }
 
-/** Ticks of moves; a label that would touch the one before is left out. @param {GraphData['ticks']} ticks @param {(at: number) => number} x */
+/** Ticks with one label: of the first, and of the last if there are several. @typedef {{ from: number, to: number, first: string, last: string }} TickGroup */
+
+/** Ticks of moves; labels that would touch are one, from the first to the last. @param {GraphData['ticks']} ticks @param {(at: number) => number} x */
 function drawTicks(ticks, x) {
-  let labelEnd = -Infinity;
-  return ticks.flatMap(({ ply, label }) => {
-    const half = (label.length * LETTER_PX) / 2;
-    const mark = svg('path', { class: 'graph-tick', d: `M${x(ply)} ${FLOOR}v4` });
-    if (x(ply) - half < labelEnd) return [mark];
-    labelEnd = x(ply) + half + 4;
-    return [mark, text(x(ply), HEIGHT - 5, label, 'is-middle')];
-  });
+  /** @type {TickGroup[]} */
+  const groups = [];
+  for (const { ply, label } of ticks) {
+    /** @type {TickGroup} */
+    let group = { from: ply, to: ply, first: label, last: '' };
+    for (let before = groups.at(-1); before && startOf(group, x) < endOf(before, x) + 4; before = groups.at(-1)) {
+      groups.pop();
+      group = { from: before.from, to: ply, first: before.first, last: label };
+    }
+    groups.push(group);
+  }
+  return [
+    ...ticks.map(({ ply }) => svg('path', { class: 'graph-tick', d: `M${x(ply)} ${FLOOR}v4` })),
+    ...groups.map((group) => text(middleOf(group, x), HEIGHT - 5, labelOf(group), 'is-middle')),
+  ];
 }
+
+/** @param {TickGroup} group */
+const labelOf = ({ first, last }) => (last ? `${first}–${last}` : first);
+
+/** @param {TickGroup} group @param {(at: number) => number} x */
+const middleOf = ({ from, to }, x) => round((x(from) + x(to)) / 2);
+
+/** @param {TickGroup} group @param {(at: number) => number} x */
+const startOf = (group, x) => middleOf(group, x) - (labelOf(group).length * LETTER_PX) / 2;
+
+/** @param {TickGroup} group @param {(at: number) => number} x */
+const endOf = (group, x) => middleOf(group, x) + (labelOf(group).length * LETTER_PX) / 2;
 
 /** Numbered lozenges of the decisions. @param {number[]} decisions @param {(at: number) => number} x */
 const drawDecisions = (decisions, x) =>
