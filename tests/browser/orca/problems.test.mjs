@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commandLine } from '../../../www/words/en/command-line.js';
 import * as words from '../../../www/words/en/problems.js';
+import { themeOf } from '../../../www/table/problem/problem-sentences.js';
 import { words as core } from '../../../www/words/core.js';
 import { words as reports } from '../../../www/words/reports.js';
 import { atLink, IDS, rules } from '../support/games.mjs';
@@ -114,7 +115,7 @@ for (const engine of engines)
         // The question is said again with the state of the game.
         await reader.expectUtterance(question, await reader.pressAfterSpeech('s'));
 
-        const theme = words.themes[problem.listed?.themes[0] ?? 'none'];
+        const theme = words.themes[themeOf(problem)];
         await reader.expectUtterance(theme, await reader.pressAfterSpeech('h'));
         await reader.expectUtterance(/Look (here|at)|One of these two/, await reader.pressAfterSpeech('h'));
 
