@@ -98,8 +98,8 @@ export const replies = {
     /** @type {string} */ name,
     /** @type {string[]} */ partners,
     /** @type {string} */ pairs,
-    /** @type {boolean} */ isOne,
-  ) => `لم يبق مع ${name} سوى ${or(partners)}، لكن ${pairs} ${isOne ? 'يمنع' : 'تمنع'} ذلك`,
+    /** @type {boolean} */ isSingle,
+  ) => `لم يبق مع ${name} سوى ${or(partners)}، لكن ${pairs} ${isSingle ? 'يمنع' : 'تمنع'} ذلك`,
   goesOnlyWith: (/** @type {string} */ first, /** @type {string[]} */ partners, /** @type {string} */ reason) =>
     `لا تصل ${first} إلى الأساس إلا مع ${or(partners)}؛ ثم ${reason}`,
   pairsWait: (/** @type {string} */ list) => `هذه الأزواج ينتظر بعضها بعضًا ولن تصل كلها إلى الأساس: ${list}`,

@@ -103,9 +103,9 @@ export const replies = {
     /** @type {string} */ name,
     /** @type {string[]} */ partners,
     /** @type {string} */ pairs,
-    /** @type {boolean} */ isOne,
+    /** @type {boolean} */ isSingle,
   ) =>
-    `${partners.length > 1 ? 'bleiben' : 'bleibt'} für ${name} nur ${or(partners)}, doch ${pairs} ${isOne ? 'steht' : 'stehen'} im Weg`,
+    `${partners.length > 1 ? 'bleiben' : 'bleibt'} für ${name} nur ${or(partners)}, doch ${pairs} ${isSingle ? 'steht' : 'stehen'} im Weg`,
   goesOnlyWith: (/** @type {string} */ first, /** @type {string[]} */ partners, /** @type {string} */ reason) =>
     `geht ${first} nur mit ${or(partners)}; dann ${reason}`,
   pairsWait: (/** @type {string} */ list) =>

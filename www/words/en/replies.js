@@ -111,13 +111,13 @@ export const replies = {
   ) => `${pair} and ${other} can’t both go home: ${name} waits for ${first}, and ${name2} for ${first2}`,
   /** As `twoPairs`, for more of them. */
   pairRing: (/** @type {string} */ list, /** @type {Wait[]} */ waits) => `${list} can’t all go home: ${waitsOf(waits)}`,
-  /** A card that can go home with none of the cards left for it: its partners, and the pairs that are the reason; `isOne` of these. */
+  /** A card that can go home with none of the cards left for it: its partners, and the pairs that are the reason; `isSingle` of these. */
   leftWith: (
     /** @type {string} */ name,
     /** @type {string[]} */ partners,
     /** @type {string} */ pairs,
-    /** @type {boolean} */ isOne,
-  ) => `${name} is left with ${or(partners)}, but ${pairs} ${isOne ? 'stands' : 'stand'} in the way`,
+    /** @type {boolean} */ isSingle,
+  ) => `${name} is left with ${or(partners)}, but ${pairs} ${isSingle ? 'stands' : 'stand'} in the way`,
   /** Before `leftWith`: a card that can go with these only. */
   goesOnlyWith: (/** @type {string} */ first, /** @type {string[]} */ partners, /** @type {string} */ reason) =>
     `${first} can only go home with ${or(partners)}; then ${reason}`,

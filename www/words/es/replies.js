@@ -101,9 +101,9 @@ export const replies = {
     /** @type {string} */ name,
     /** @type {string[]} */ partners,
     /** @type {string} */ pairs,
-    /** @type {boolean} */ isOne,
+    /** @type {boolean} */ isSingle,
   ) =>
-    `para ${name} solo ${partners.length > 1 ? 'quedan' : 'queda'} ${or(partners)}, pero ${pairs} lo ${isOne ? 'impide' : 'impiden'}`,
+    `para ${name} solo ${partners.length > 1 ? 'quedan' : 'queda'} ${or(partners)}, pero ${pairs} lo ${isSingle ? 'impide' : 'impiden'}`,
   goesOnlyWith: (/** @type {string} */ first, /** @type {string[]} */ partners, /** @type {string} */ reason) =>
     `${first} solo puede ir a casa con ${or(partners)}; entonces ${reason}`,
   pairsWait: (/** @type {string} */ list) =>

@@ -102,8 +102,9 @@ export const replies = {
     /** @type {string} */ name,
     /** @type {string[]} */ partners,
     /** @type {string} */ pairs,
-    /** @type {boolean} */ isOne,
-  ) => `il ne reste pour ${name} que ${or(partners)}, mais ${pairs} ${isOne ? 'l’empêche' : 'l’empêchent'} de rentrer`,
+    /** @type {boolean} */ isSingle,
+  ) =>
+    `il ne reste pour ${name} que ${or(partners)}, mais ${pairs} ${isSingle ? 'l’empêche' : 'l’empêchent'} de rentrer`,
   goesOnlyWith: (/** @type {string} */ first, /** @type {string[]} */ partners, /** @type {string} */ reason) =>
     `${first} ne peut rentrer qu’avec ${or(partners)} ; alors ${reason}`,
   pairsWait: (/** @type {string} */ list) =>
