@@ -182,12 +182,6 @@ impl FoundationHeights {
         can_start
     }
 
-    /// The kind that a foundation takes next.
-    pub(crate) fn next_card(&self, suit: u8, up: bool) -> Option<u8> {
-        let height = if up { self.up } else { self.down }[usize::from(suit)];
-        (height < self.ranks).then(|| kind(suit, if up { height } else { self.ranks - 1 - height }))
-    }
-
     /// Returns true if one copy of a kind is home, so that the other has a single foundation left.
     pub(crate) fn is_single_for(&self, card: u8) -> bool {
         let (i, r) = (usize::from(suit(card)), rank(card));

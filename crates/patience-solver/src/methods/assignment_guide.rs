@@ -36,9 +36,14 @@ impl AssignmentGuide {
         Self { relaxation, fixed, spent: 0 }
     }
 
+    /// Kinds whose first copy goes up in the relaxation's witness.
+    pub(crate) fn witness(&self) -> u64 {
+        self.relaxation.witness.first_up
+    }
+
     /// Returns the witness after some random flips.
     pub(crate) fn initial_assignment(&mut self, cards: &CardCopies, rng: &mut Rng) -> u64 {
-        let mut first_up = self.relaxation.witness.first_up & !self.fixed | self.fixed & ACES;
+        let mut first_up = self.witness() & !self.fixed | self.fixed & ACES;
         for _ in 0..INITIAL_FLIPS {
             let card = cards.card[rng.below(cards.count)];
             self.flip(&mut first_up, card);

@@ -3,5 +3,4 @@
 pub(crate) mod annealing;
 pub(crate) mod assignment;
 pub(crate) mod assignment_guide;
-pub(crate) mod assignment_portfolio;
 pub(crate) mod monotone_relaxation;

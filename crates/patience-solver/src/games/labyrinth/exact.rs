@@ -11,8 +11,7 @@ use crate::games::card_copies::FoundationHeights;
 use crate::methods::assignment::{
     CopyAssignmentRelaxation, CopyCounter, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
 };
-use crate::methods::assignment_portfolio::TreeSearch;
-use crate::{Limits, Method, MethodStats, Proof, Rule};
+use crate::{Limits, MethodStats, Proof, Rule};
 use std::sync::Arc;
 
 /// Rows of a packed column; the Labyrinth has at most eleven.
@@ -226,7 +225,8 @@ impl ExactDfs {
     }
 
     /// The relaxation of the root, with the whole stock available.
-    pub(crate) fn relaxation(&self) -> CopyAssignmentRelaxation {
+    #[cfg(test)]
+    pub(super) fn relaxation(&self) -> CopyAssignmentRelaxation {
         self.relaxation_of(&self.stack[0].state)
     }
 
@@ -399,14 +399,9 @@ impl ExactDfs {
         }
         Answer::Working
     }
-}
 
-impl TreeSearch for ExactDfs {
-    fn method(&self) -> Method {
-        Method::DepthFirstSearch
-    }
-
-    fn turn(&mut self, nodes: u64, is_new_turn: bool) -> Turn {
+    /// Takes a turn in a portfolio, or its next slice, of about `nodes` nodes.
+    pub(super) fn turn(&mut self, nodes: u64, is_new_turn: bool) -> Turn {
         if is_new_turn && self.restart_after.is_some_and(|restart_after| self.total >= restart_after) {
             self.restart_with_commitment();
         }

@@ -6,7 +6,6 @@ use crate::card::suit;
 use crate::engine::{Rng, bits};
 use crate::games::card_copies::{CardCopies, Foundations, MoveLog, NONE};
 use crate::methods::annealing::{self, Checkpoints, NEVER_USED};
-use crate::methods::assignment_portfolio::GuidedPlayout;
 
 const ROWS: usize = 16;
 /// The cell of the card that grace took.
@@ -266,8 +265,6 @@ impl Playout {
         true
     }
 }
-
-impl GuidedPlayout for Playout {}
 
 impl annealing::Playout for Playout {
     type Decisions = Decisions;

@@ -3,7 +3,6 @@
 use super::exact::{ExactDfs, HIGH_SEED, kind_key};
 use super::state::{Grace, LabyrinthState, cell, row_of};
 use crate::engine::Answer;
-use crate::methods::assignment_portfolio::TreeSearch;
 use crate::testkit::{
     Oracle, Random, Tally, for_each_winning_position, notation, sample_size, searches, shuffled_packs,
 };

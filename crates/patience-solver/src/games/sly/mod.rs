@@ -1,6 +1,5 @@
-//! Sly: a portfolio of simulated annealing, the copy-assignment relaxation and, once the stock is out, an exact search.
+//! Sly: a portfolio of simulated annealing and the copy-assignment relaxation, which decides alone once the stock is out.
 
-mod exact;
 mod explain;
 mod greedy;
 mod packet_assignment;

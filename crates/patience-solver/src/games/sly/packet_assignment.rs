@@ -17,8 +17,7 @@ use crate::engine::{Answer, Turn, bits};
 use crate::methods::assignment::{
     CopyAssignmentRelaxation, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
 };
-use crate::methods::assignment_portfolio::TreeSearch;
-use crate::{Method, MethodStats, Proof};
+use crate::{MethodStats, Proof};
 
 /// Maximum rounds of propagation in a consistency check; an undecided check counts as consistent.
 const MAX_ROUNDS: u64 = 6_400;
@@ -45,7 +44,7 @@ pub(crate) struct PacketAssignment {
     bases: Vec<CopyId>,
     stack: Vec<CspNode>,
     /// True if an assignment was found, or there is no card to assign: nothing can be proven.
-    is_inconclusive: bool,
+    pub(super) is_inconclusive: bool,
     stats: MethodStats,
 }
 
@@ -233,18 +232,9 @@ impl PacketAssignment {
         }
         false
     }
-}
 
-impl TreeSearch for PacketAssignment {
-    fn method(&self) -> Method {
-        Method::PacketAssignment
-    }
-
-    fn is_inconclusive(&self) -> bool {
-        self.is_inconclusive
-    }
-
-    fn turn(&mut self, nodes: u64, _: bool) -> Turn {
+    /// Takes a turn in a portfolio, or its next slice, of about `nodes` nodes.
+    pub(super) fn turn(&mut self, nodes: u64) -> Turn {
         let (mut spent, mut answer) = (0, Answer::Working);
         while spent < nodes && !self.is_inconclusive {
             let Some(mut node) = self.stack.pop() else {

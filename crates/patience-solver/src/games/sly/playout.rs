@@ -7,7 +7,6 @@ use crate::games::card_copies::{CardCopies, Foundations, MoveLog, NONE};
 use crate::methods::annealing::{self, Checkpoints, NEVER_USED};
 use crate::methods::assignment::CopyAssignmentRelaxation;
 use crate::methods::assignment_guide::AssignmentGuide;
-use crate::methods::assignment_portfolio::GuidedPlayout;
 
 /// Marks a card that was dug out and stays available.
 const LOOSE: u8 = 254;
@@ -327,12 +326,19 @@ impl Playout {
     }
 }
 
-impl GuidedPlayout for Playout {
-    fn guided(&self, relaxation: CopyAssignmentRelaxation) -> Option<Self> {
+impl Playout {
+    /// Returns a copy that is guided by a won relaxation.
+    pub(super) fn guided(&self, relaxation: CopyAssignmentRelaxation) -> Self {
         let mut playout = self.clone();
         let start = playout.checkpoints.begin(0).home.heights;
         playout.guide = Some(Box::new(AssignmentGuide::new(relaxation, start)));
-        Some(playout)
+        playout
+    }
+
+    /// The moves that play the guide's witness; with the stock out they win (ledger, HOMES-1).
+    pub(super) fn line_of_witness(&mut self) -> Vec<Move> {
+        let first_up = self.guide.as_ref().map_or(0, |guide| guide.witness());
+        annealing::Playout::line(self, &Decisions { first_up, ..<Self as annealing::Playout>::NO_DECISIONS })
     }
 }
 

@@ -1,13 +1,16 @@
 //! The portfolio of a position of Sly, and its budgets.
+//!
+//! The copy-assignment relaxation proves losses and guides an annealer by its witness. Once the stock is out it is the game
+//! itself: a witness is a line. Thorough searches have the packet assignment besides.
 
-use super::exact::ExactDfs;
 use super::explain::explain;
 use super::packet_assignment::PacketAssignment;
 use super::playout::Playout;
 use super::state::SlyState;
-use crate::engine::{Engine, MemoryPlan, Portfolio, RoundRobin, Snapshot};
-use crate::methods::assignment_portfolio::{AssignmentPortfolio, TreeSearch};
-use crate::{Effort, Explanation, Limits, Rule};
+use crate::engine::{Answer, Engine, Members, Portfolio, RoundRobin, Snapshot, Turn};
+use crate::methods::annealing::Annealer;
+use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_ROUND};
+use crate::{Effort, Explanation, Limits, Method, MethodStats, Proof, Rule};
 
 /// Maximum nodes of the relaxation in the first round of the schedule; budgets double each round.
 const MAX_PROOF_NODES: u64 = 100_000;
@@ -16,8 +19,21 @@ const LINE_NODES: u64 = 900_000;
 /// Nodes of the packet assignment in the first round.
 const PACKET_NODES: u64 = 800_000;
 
-/// Shares of memory: the table of the exact search, and the stacks.
-const MEMORY: MemoryPlan<2> = MemoryPlan::new([4, 26]);
+/// The searches of a position.
+struct SlyPortfolio {
+    /// The relaxation, until it is decided.
+    relaxation: Option<CopyAssignmentRelaxation>,
+    stock_is_out: bool,
+    /// The annealer, and once the relaxation has a witness the one that is guided by it.
+    annealers: [Option<Annealer<Playout>>; 2],
+    seed: u64,
+    packets: Option<PacketAssignment>,
+}
+
+/// The numbers of the members.
+const RELAXATION: usize = 0;
+const ANNEALING: usize = 1;
+const GUIDED_ANNEALING: usize = 2;
 
 impl Snapshot for SlyState {
     fn explain(&self) -> Option<Explanation> {
@@ -31,22 +47,73 @@ impl Snapshot for SlyState {
 
 fn portfolio(state: &SlyState, limits: Limits) -> Portfolio {
     let stock_is_out = state.stock.is_empty() && state.hand.is_none();
-    // Small budgets go to finding lines.
-    let proof_nodes = (limits.nodes / 8).min(MAX_PROOF_NODES);
-    let relaxation = (!stock_is_out && limits.rules.has(Rule::SlyRelaxation)).then(|| state.relaxation());
-    let tree_search: Option<Box<dyn TreeSearch>> = if stock_is_out {
-        Some(Box::new(ExactDfs::new(state, MEMORY.of(0, limits))))
-    } else if limits.rules.has(Rule::SlyPacketAssignment) && limits.effort == Effort::Thorough {
-        PacketAssignment::new(state, state.unfinished_relaxation()).map(|packets| Box::new(packets) as _)
-    } else {
-        None
-    };
-    // Mid-game: copy assignment, annealing, guided annealing, packet assignment. Stock out: depth-first search alone.
+    let relaxation = (stock_is_out || limits.rules.has(Rule::SlyRelaxation)).then(|| state.relaxation());
+    let assigns_packets = limits.rules.has(Rule::SlyPacketAssignment) && limits.effort == Effort::Thorough;
     let schedule = RoundRobin::new(&if stock_is_out {
-        [0, u64::MAX, 0, 0, 0]
+        [u64::MAX, 0, 0, 0]
     } else {
-        [proof_nodes, 0, LINE_NODES, LINE_NODES, PACKET_NODES]
+        // Small budgets go to finding lines.
+        [(limits.nodes / 8).min(MAX_PROOF_NODES), LINE_NODES, LINE_NODES, PACKET_NODES]
     });
-    let members = AssignmentPortfolio::new(Playout::new(state), limits.seed, relaxation, tree_search);
+    let members = SlyPortfolio {
+        relaxation,
+        stock_is_out,
+        annealers: [Some(Annealer::new(Playout::new(state), limits.seed)), None],
+        seed: limits.seed,
+        packets: if assigns_packets && !stock_is_out {
+            PacketAssignment::new(state, state.unfinished_relaxation())
+        } else {
+            None
+        },
+    };
     Portfolio::new(members, schedule, limits.methods)
+}
+
+impl SlyPortfolio {
+    fn run_relaxation(&mut self, nodes: u64) -> Turn {
+        let Some(mut relaxation) = self.relaxation.take() else { return Turn::IDLE };
+        let (rounds, is_won) = relaxation.probe(nodes.div_ceil(NODES_PER_ROUND));
+        let mut answer = Answer::Working;
+        match is_won {
+            Some(false) if self.stock_is_out => answer = Answer::Lost(Proof::Exhausted),
+            Some(false) => answer = Answer::Lost(Proof::Relaxed),
+            Some(true) => {
+                if let [Some(annealer), guided] = &mut self.annealers {
+                    let mut playout = annealer.playout.guided(relaxation);
+                    if self.stock_is_out {
+                        answer = Answer::won(playout.line_of_witness());
+                    } else {
+                        *guided = Some(Annealer::new(playout, !self.seed));
+                    }
+                }
+            }
+            None => self.relaxation = Some(relaxation),
+        }
+        let counts = MethodStats { states: rounds, ..MethodStats::default() };
+        Turn { nodes: rounds * NODES_PER_ROUND, answer, counts }
+    }
+}
+
+impl Members for SlyPortfolio {
+    fn method(&self, member: usize) -> Option<Method> {
+        match member {
+            RELAXATION => self.relaxation.as_ref().map(|_| Method::CopyAssignment),
+            ANNEALING | GUIDED_ANNEALING => self.annealers[member - ANNEALING].as_ref().map(|_| Method::Annealing),
+            _ => self.packets.as_ref().filter(|packets| !packets.is_inconclusive).map(|_| Method::PacketAssignment),
+        }
+    }
+
+    fn run(&mut self, member: usize, nodes: u64, _: bool) -> Turn {
+        match member {
+            RELAXATION => self.run_relaxation(nodes),
+            ANNEALING | GUIDED_ANNEALING => {
+                self.annealers[member - ANNEALING].as_mut().map_or(Turn::IDLE, |annealer| annealer.turn(nodes))
+            }
+            _ => self.packets.as_mut().map_or(Turn::IDLE, |packets| packets.turn(nodes)),
+        }
+    }
+
+    fn playouts(&self) -> u64 {
+        self.annealers.iter().flatten().map(|annealer| annealer.playouts).sum()
+    }
 }

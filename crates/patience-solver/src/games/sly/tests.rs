@@ -5,7 +5,6 @@ use super::packet_assignment::PacketAssignment;
 use super::state::SlyState;
 use crate::Limits;
 use crate::engine::{Answer, GameSolver, Snapshot};
-use crate::methods::assignment_portfolio::TreeSearch;
 use crate::testkit::{Oracle, Random, Tally, for_each_winning_position, sample_size, searches, shuffled_packs};
 
 type Card = (u8, u8);
@@ -160,8 +159,8 @@ fn small_packs_agree_with_plain_search() {
 fn is_refuted_by_packets(state: &SlyState, nodes: u64) -> Option<bool> {
     let mut packets = PacketAssignment::new(state, state.unfinished_relaxation())?;
     let mut spent = 0;
-    while spent < nodes && !packets.is_inconclusive() {
-        let turn = packets.turn(1, false);
+    while spent < nodes && !packets.is_inconclusive {
+        let turn = packets.turn(1);
         spent += turn.nodes;
         if matches!(turn.answer, Answer::Lost(_)) {
             return Some(true);
