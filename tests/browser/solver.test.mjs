@@ -253,7 +253,7 @@ test('without the solver a hint shows legal moves', async (t) => {
   const { page, context } = await open(t, `#${game.links[20]}`);
   const table = tablePage(page);
   await waitForTable(page);
-  await context.route(/solver(?!-ui)/, (route) => route.abort());
+  await context.route(/solver[^/]*\.wasm|worker[^/]*\.js/, (route) => route.abort());
   await table.button('hint').click();
   await table.expectSentence(/^Possible \(1 of \d+\)/);
   await table.button('hint').click();
