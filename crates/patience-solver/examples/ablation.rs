@@ -43,14 +43,13 @@ fn positions(game: &'static Game, deals: std::ops::Range<u32>, starts: bool) -> 
 }
 
 /// Methods of searches; one that no position used is left out.
-const METHODS: [Method; 9] = [
+const METHODS: [Method; 8] = [
     Method::DepthFirstSearch,
     Method::Annealing,
     Method::CopyAssignment,
     Method::PacketAssignment,
     Method::GreedyRestarts,
     Method::PairDeadlock,
-    Method::BeamSearch,
     Method::ComponentSearch,
     Method::AbstractionRefinement,
 ];

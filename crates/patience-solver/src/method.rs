@@ -23,8 +23,6 @@ pub enum Method {
     DealEnumeration,
     /// The packing and the frozen-card abstraction.
     Abstraction,
-    /// Beam search.
-    BeamSearch,
     /// Depth-first search over components of tableaux, with restarts and coarse keys.
     ComponentSearch,
     /// Counterexample-guided abstraction refinement (CEGAR).
@@ -45,7 +43,6 @@ impl Method {
         (Method::PairDeadlock, "pair-deadlock"),
         (Method::DealEnumeration, "deal-enumeration"),
         (Method::Abstraction, "abstraction"),
-        (Method::BeamSearch, "beam-search"),
         (Method::ComponentSearch, "component-search"),
         (Method::AbstractionRefinement, "abstraction-refinement"),
         (Method::LineOptimization, "line-optimization"),

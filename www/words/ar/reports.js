@@ -58,7 +58,6 @@ const METHODS = {
   'pair-deadlock': 'انسداد الأزواج',
   'deal-enumeration': 'حصر نتائج التوزيع',
   abstraction: 'التجريد',
-  'beam-search': 'البحث الشعاعي',
   'component-search': 'البحث في العمق',
   'abstraction-refinement': 'تنقيح التجريد',
 };

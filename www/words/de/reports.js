@@ -47,7 +47,6 @@ const METHODS = {
   'pair-deadlock': 'blockierte Paare',
   'deal-enumeration': 'Ausspielen des Gebens',
   abstraction: 'Abstraktion',
-  'beam-search': 'Strahlsuche',
   'component-search': 'Tiefensuche',
   'abstraction-refinement': 'Verfeinerung einer Abstraktion',
 };

@@ -39,7 +39,6 @@ const METHODS = {
   'pair-deadlock': 'a deadlock of pairs',
   'deal-enumeration': 'playing out the deal',
   abstraction: 'abstraction',
-  'beam-search': 'beam search',
   'component-search': 'depth-first search',
   'abstraction-refinement': 'abstraction refinement',
 };

@@ -57,7 +57,6 @@ const METHODS = {
   'pair-deadlock': 'bloqueo de parejas',
   'deal-enumeration': 'enumeración del reparto',
   abstraction: 'abstracción',
-  'beam-search': 'búsqueda en haz',
   'component-search': 'búsqueda en profundidad',
   'abstraction-refinement': 'refinamiento de abstracción',
 };

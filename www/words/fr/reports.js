@@ -41,7 +41,6 @@ const METHODS = {
   'pair-deadlock': 'blocage de paires',
   'deal-enumeration': 'énumération de la donne',
   abstraction: 'abstraction',
-  'beam-search': 'recherche en faisceau',
   'component-search': 'parcours en profondeur',
   'abstraction-refinement': 'raffinement d’abstraction',
 };

@@ -1,7 +1,6 @@
 #![doc = include_str!("README.md")]
 
 mod abstraction;
-mod beam;
 mod cegar;
 mod component_dfs;
 mod deal;

@@ -1,15 +1,14 @@
 //! The portfolio of searches for one position: their schedule, and the meaning of their results.
 //!
 //! First every way to play out the deal is enumerated; each ends in an outcome. The packing abstraction drops outcomes that
-//! cannot be won, and a search starts from each of the others. In turns that double each round, beam and depth-first search
-//! look for a line and counterexample-guided abstraction refinement (CEGAR) for a proof; the filter has turns, too, so that
+//! cannot be won, and a search starts from each of the others. In turns that double each round, depth-first search
+//! looks for a line and counterexample-guided abstraction refinement (CEGAR) for a proof; the filter has turns, too, so that
 //! searches may begin before it has ended. Once a line is found, only its optimization still runs.
 //!
 //! `Lost` is answered only of all outcomes: those that the filter has not checked, or that were dropped for lack of memory,
 //! might be won ([`Solver::has_all_starts`]). The `README.md` of this folder has the drawing.
 
 use super::abstraction::Abstractions;
-use super::beam::Beam;
 use super::cegar::{CegarSearch, Progress};
 use super::component_dfs::{ComponentDfs, DfsConfig};
 use super::deal::{DealEnumerator, DealOutcome};
@@ -36,14 +35,11 @@ pub(crate) struct Solver {
     /// The tableau of each of `outcomes`, in the same order.
     starts: Vec<Tableau>,
     stage: Stage,
-    beam: Option<Beam>,
     line_dfs: Option<ComponentDfs>,
     cegar: Option<CegarSearch>,
     cegar_exhausted: bool,
     /// The index of the start that wins, and its line.
     optimizer: Option<(usize, LineOptimizer)>,
-    /// The first line, optimized, while a beam that it guides looks for a shorter one.
-    best_line: Option<Vec<TableauMove>>,
     rounds: u32,
     /// Seed of the depth-first search; changes with each restart.
     salt: u64,
@@ -64,7 +60,6 @@ pub(crate) struct Solver {
 enum Stage {
     EnumerateDeal,
     FilterOutcomes,
-    Beam,
     LineDfs,
     Cegar,
     OptimizeLine,
@@ -75,7 +70,6 @@ impl Stage {
         match self {
             Stage::EnumerateDeal => Method::DealEnumeration,
             Stage::FilterOutcomes => Method::Abstraction,
-            Stage::Beam => Method::BeamSearch,
             Stage::LineDfs => Method::ComponentSearch,
             Stage::Cegar => Method::AbstractionRefinement,
             Stage::OptimizeLine => Method::LineOptimization,
@@ -84,7 +78,7 @@ impl Stage {
 }
 
 /// The stages that search from the outcomes of the deal.
-const SEARCHES: [Stage; 3] = [Stage::Beam, Stage::LineDfs, Stage::Cegar];
+const SEARCHES: [Stage; 2] = [Stage::LineDfs, Stage::Cegar];
 
 /// Nodes of a stage's first turn.
 const FIRST_TURN_NODES: u64 = 100_000;
@@ -97,20 +91,11 @@ const LAST_SUIT_LEVEL: usize = SUIT_LEVELS.len() - 1;
 /// No card is refined before a counterexample calls for it.
 const ALWAYS_REFINE_BELOW: i8 = 0;
 
-/// The last round with a beam: what the beams up to it miss, depth-first search finds sooner than a wider beam.
-const LAST_BEAM_ROUND: u32 = 2;
-
-/// Width of a beam that is guided by a line.
-const GUIDED_WIDTH: usize = 40;
-
 /// Nodes after which the depth-first search restarts with another salt: most lines are found early in a run.
 const RESTART_NODES: u64 = 400_000;
 
 /// Dealt states expanded for one query of the filter; the next call continues a query that needs more.
 const FILTER_NODES: u64 = 10_000;
-
-/// Lines with more moves per play than this are searched again by a guided beam.
-const LONG_LINE_MOVES_PER_PLAY: usize = 2;
 
 /// The first salt of a worker; 0 for seed 1.
 fn first_salt(seed: u64) -> u64 {
@@ -129,13 +114,11 @@ impl Solver {
             outcomes: Vec::new(),
             starts: Vec::new(),
             stage: Stage::EnumerateDeal,
-            beam: None,
             line_dfs: None,
             cegar: None,
             cegar_exhausted: !limits.rules.has(Rule::AbstractionRefinement)
                 || !limits.methods.has(Method::AbstractionRefinement),
             optimizer: None,
-            best_line: None,
             rounds: 0,
             salt: first_salt(limits.seed),
             restart_budget: RESTART_NODES,
@@ -201,25 +184,6 @@ impl Solver {
         self.unchecked.is_empty() && !self.deal.is_incomplete
     }
 
-    fn run_beam(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let memory = MEMORY.of(share::BEAM, self.limits);
-        let width = (16 << self.rounds.min(10)).min(memory.bytes >> 14).max(16);
-        // Varies the scores of the beams: those of a worker for lines or proofs alone differ from those of one for both.
-        let round = self.rounds + if self.limits.role == WorkerRole::Both { 0 } else { 2 };
-        let beam = self.beam.get_or_insert_with(|| Beam::new(&self.trie, &self.starts, width, round, memory));
-        let (spent, outcome) = beam.run(&self.trie, &mut self.abstractions, nodes);
-        self.counts.add(std::mem::take(&mut beam.stats));
-        match outcome {
-            Some(SearchEnd::Line(start, line)) => self.adopt_line(start, line),
-            Some(SearchEnd::Exhausted) => {
-                self.beam = None;
-                self.advance();
-            }
-            None => {}
-        }
-        (spent, None)
-    }
-
     fn run_line_dfs(&mut self, nodes: u64) -> (u64, Option<Answer>) {
         let has_all_starts = self.has_all_starts();
         let memory = MEMORY.of(share::LINE_DFS, self.limits);
@@ -282,7 +246,6 @@ impl Solver {
     /// Ends all searches but the optimization of this line.
     fn adopt_line(&mut self, start: usize, line: Vec<TableauMove>) {
         self.stats.decide(self.stage.method());
-        self.beam = None;
         self.line_dfs = None;
         self.cegar = None;
         self.optimizer = Some((start, LineOptimizer::new(&self.starts[start], line)));
@@ -304,37 +267,12 @@ impl Solver {
             return (1, Some(Answer::GaveUp));
         };
         let n = *n;
-        let start = &self.starts[n];
-        if let Some(beam) = &mut self.beam {
-            // The first line has been optimized and guides this beam, which may find a shorter one.
-            let (spent, outcome) = beam.run(&self.trie, &mut self.abstractions, nodes);
-            if let Some(outcome) = outcome {
-                self.beam = None;
-                match outcome {
-                    SearchEnd::Line(_, line) => *optimizer = LineOptimizer::new(start, line),
-                    SearchEnd::Exhausted => return (spent, Some(Answer::Won(self.line_of(n, Vec::new())))),
-                }
-            }
-            return (spent, None);
-        }
         let (spent, line) = optimizer.run(&self.trie, nodes);
-        let Some(line) = line else { return (spent, None) };
-        let plays = line.iter().filter(|m| m.is_play()).count();
-        if self.best_line.is_none() && line.len() > plays * LONG_LINE_MOVES_PER_PLAY {
-            let memory = MEMORY.of(share::BEAM, self.limits);
-            self.beam = Some(Beam::guided(&self.trie, start, &line, GUIDED_WIDTH, memory));
-            self.best_line = Some(line);
-            return (spent, None);
-        }
-        (spent, Some(Answer::Won(self.line_of(n, line))))
+        (spent, line.map(|line| Answer::Won(self.line_of(n, line))))
     }
 
-    /// Returns the moves from the deal to the end of this line, or of the best line so far if that is not longer.
-    fn line_of(&mut self, start: usize, line: Vec<TableauMove>) -> Vec<patience::Move> {
-        let line = match self.best_line.take() {
-            Some(best) if line.is_empty() || best.len() <= line.len() => best,
-            _ => line,
-        };
+    /// Returns the moves from the deal to the end of this line.
+    fn line_of(&self, start: usize, line: Vec<TableauMove>) -> Vec<patience::Move> {
         let mut moves = self.deal.moves_to(self.outcomes[start]);
         moves.extend(line.into_iter().map(to_move));
         moves.into_iter().map(Into::into).collect()
@@ -344,8 +282,7 @@ impl Solver {
     fn is_enabled(&self, stage: Stage) -> bool {
         match stage {
             _ if !self.limits.methods.has(stage.method()) => false,
-            Stage::Beam if self.rounds > LAST_BEAM_ROUND => false,
-            Stage::Beam | Stage::LineDfs => self.limits.role != WorkerRole::Proofs || self.cegar_exhausted,
+            Stage::LineDfs => self.limits.role != WorkerRole::Proofs || self.cegar_exhausted,
             Stage::Cegar => self.limits.role != WorkerRole::Lines && !self.cegar_exhausted,
             Stage::EnumerateDeal | Stage::FilterOutcomes | Stage::OptimizeLine => true,
         }
@@ -388,7 +325,6 @@ impl Engine for Solver {
             let (n, answer) = match stage {
                 Stage::EnumerateDeal => self.enumerate_deal(nodes - spent),
                 Stage::FilterOutcomes => self.filter_outcome(),
-                Stage::Beam => self.run_beam(nodes - spent),
                 Stage::LineDfs => self.run_line_dfs(left.min(self.restart_budget)),
                 Stage::Cegar => self.run_cegar(left),
                 Stage::OptimizeLine => self.optimize_line(nodes - spent),

@@ -27,8 +27,6 @@ struct Trace {
 pub(crate) struct TraceArena(Vec<Trace>);
 
 impl TraceArena {
-    pub(crate) const BYTES_EACH: usize = size_of::<Trace>();
-
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
