@@ -393,3 +393,19 @@ test('most replies about cards that block each other say what they wait for, in 
     );
   }
 });
+
+test('a reason after natural play names its placings, if they are few', async () => {
+  await setLanguage('en');
+  const say = (/** @type {string[]} */ placings) =>
+    sayLoss('sly', 'A♣ onto 3♥', {
+      token: null,
+      isStuck: false,
+      left: 9,
+      tokenAfterPlay: { k: 'why-most', count: 4 },
+      placings,
+      leftOver: 5,
+    })[0];
+  const reason = 'at most 4 of the cards left (5) can go home. No other line wins.';
+  assert.equal(say(['J♠ onto 10♥', 'A♥ onto Q♣']), `After A♣ onto 3♥, then J♠ onto 10♥ and A♥ onto Q♣, ${reason}`);
+  assert.equal(say([]), `After A♣ onto 3♥ and natural play, ${reason}`);
+});

@@ -6,7 +6,7 @@
 
 use crate::release;
 use patience::problem::Question;
-use patience::{Move, Outcome, Position};
+use patience::{Move, Outcome, Position, Role};
 use patience_solver::player::Player;
 use patience_solver::{Explanation, NoSolver, dig_for_stuck_card, explain_by_cards};
 
@@ -55,13 +55,38 @@ pub fn refute(position: &Position, question: Question) -> Result<Refutation, NoS
         if plan.is_empty() {
             break;
         }
-        for m in plan {
+        for m in without_burial(&end, plan)? {
             end.play_unchecked(m);
             line.push(m);
         }
         why = visible_reason(&end)?;
     }
+    if why.is_none()
+        && let Some((on, reason)) = dig_for_stuck_card(&end)
+    {
+        line.extend(on);
+        why = Some(reason);
+    }
     Ok(Refutation { line, why, transfers: None, at_least: 0 })
+}
+
+/// Replaces the placing of a card from the hand that itself buries cards for good, if another one does not: the reason is to be
+/// the wrong answer.
+fn without_burial(position: &Position, plan: Vec<Move>) -> Result<Vec<Move>, NoSolver> {
+    let [planned] = plan[..] else { return Ok(plan) };
+    if position.role(planned.from) != Role::Hand || position.is_to_foundation(planned) {
+        return Ok(plan);
+    }
+    let placings =
+        position.legal_moves().into_iter().filter(|m| m.from == planned.from && !position.is_to_foundation(*m));
+    for m in std::iter::once(planned).chain(placings) {
+        let mut after = position.clone();
+        after.play_unchecked(m);
+        if visible_reason(&after)?.is_none() {
+            return Ok(vec![m]);
+        }
+    }
+    Ok(plan)
 }
 
 /// The reason by a few visible cards.
@@ -84,7 +109,8 @@ pub fn transfers(position: &Position, line: &[Move]) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use patience::{Deal, Game, problem::Kind};
+    use patience::problem::{Kind, Problem};
+    use patience::{Deal, Game};
     use patience_solver::Reason;
 
     #[test]
@@ -113,5 +139,20 @@ mod tests {
             }
         }
         assert!(explained > 2, "{explained}");
+    }
+
+    #[test]
+    fn natural_play_places_no_card_that_is_the_reason_itself() {
+        let link =
+            "problem/place/sly/S222-Q5HN/ID.kYHYosttr_xdo212-qHcXUUMntQlD-KASmf3UZ86LXg51YKYhdD.ACVKY/1.qRC.vswPo";
+        let problem = Problem::parse(link).expect("a problem");
+        let mut position = problem.position();
+        position.play_unchecked(position.parse_move("hand>p3").expect("a legal move"));
+        let refutation = refute(&position, problem.question()).expect("a solver");
+        assert!(!refutation.line.is_empty());
+        let why = refutation.why.expect("a reason");
+        for marked in why.cards {
+            assert!(marked.index < position.table().len(marked.pile), "{marked:?} was placed by the line");
+        }
     }
 }

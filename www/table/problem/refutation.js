@@ -16,6 +16,8 @@ import { cardsOfMove, firstThatFits, nameMove, sayLoss, sayReason, sayTooLate } 
 
 /** The line player in the place of a problem. @typedef {Pick<import('../line-player/line-player.js').LinePlayerOptions, 'room' | 'onEnd'>} PlayerPlace */
 
+/** Maximum number of placings after a wrong answer that its reason names. */
+const MAX_PLACINGS = 2;
 /** Budget of the verdict on an answer, and of its reason. */
 const REASON_NODES = 2_000_000;
 const REASON_MS = 2_000;
@@ -78,6 +80,22 @@ const cardsOf = ({ position }, line, [move]) =>
     return cardsOfMove(findMove(table, move).wanted.token);
   });
 
+/**
+ * Names the placings of cards onto packets in a line; none if they are many.
+ * @param {ReadProblem} problem @param {string[]} before @param {string[]} line
+ */
+function placingsOf(problem, before, line) {
+  const linesBefore = line.map((_, n) => [...before, ...line.slice(0, n)]);
+  const isPlacing = (/** @type {string} */ move, /** @type {number} */ n) =>
+    withTable(Table.open(`#${problem.position}`), (table) => {
+      playAll(table, linesBefore[n]);
+      const { token } = findMove(table, move).wanted;
+      return token.k === 'move' && token.to.k === 'sly-on-packet';
+    });
+  const placings = line.flatMap((move, n) => (isPlacing(move, n) ? [moveNameOf(problem, linesBefore[n], move)] : []));
+  return placings.length > MAX_PLACINGS ? [] : placings;
+}
+
 /** Cards that are not home. @param {View} view */
 function cardsLeft({ figures }) {
   const home = figures.find((figure) => figure.k === 'home-of');
@@ -126,7 +144,9 @@ export async function reasonOf(host, problem, line, moves) {
     tokenAfterPlay: refutation?.why?.token ?? null,
     leftOver: end ? cardsLeft(end) : 0,
   };
-  return lossReason(() => sayLoss(problem.game, name(), facts), refutation);
+  const placings = refutation ? placingsOf(problem, all, refutation.line) : [];
+  const forms = () => sayLoss(problem.game, name(), { ...facts, placings: placings.map((sayName) => sayName()) });
+  return lossReason(forms, refutation);
 }
 
 /** @param {() => string[]} forms @param {RefutationAnswer | null} refutation @returns {LossReason} */

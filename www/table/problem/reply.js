@@ -271,6 +271,7 @@ export function sayReason(reason, game, left, moved = []) {
  * @property {number} left cards that are not home
  * @property {Card[]} [moved] see `cardsOfMove`
  * @property {Token | null} tokenAfterPlay the reason after natural play
+ * @property {string[]} [placings] the placings of natural play, if they are few
  * @property {number} leftOver cards that are not home after natural play; 0 if that is not known
  */
 
@@ -278,13 +279,14 @@ export function sayReason(reason, game, left, moved = []) {
  * Why a move loses; the longest form first.
  * @param {string} game @param {string} move @param {LossFacts} facts
  */
-export function sayLoss(game, move, { token, isStuck, left, moved, tokenAfterPlay, leftOver }) {
+export function sayLoss(game, move, { token, isStuck, left, moved, tokenAfterPlay, placings = [], leftOver }) {
   const { after, afterPlay, noMove, allLose, leftOver: sayLeftOver } = words.replies;
   // A row without unpaired cards says more.
   if (isStuck && token?.k !== 'why-unpaired') return [after(move, noMove)];
   if (token) return sayReason(token, game, left, moved).map((reason) => after(move, reason));
-  if (tokenAfterPlay) return sayReason(tokenAfterPlay, game, leftOver, moved).map((reason) => afterPlay(move, reason));
-  return [leftOver ? afterPlay(move, sayLeftOver(leftOver)) : after(move, allLose)];
+  if (tokenAfterPlay)
+    return sayReason(tokenAfterPlay, game, leftOver, moved).map((reason) => afterPlay(move, reason, placings));
+  return [leftOver ? afterPlay(move, sayLeftOver(leftOver), placings) : after(move, allLose)];
 }
 
 /**

@@ -54,8 +54,8 @@ export const replies = {
     run: 'نقل السلسلة كلها',
   },
   after: (/** @type {string} */ move, /** @type {string} */ reason) => `بعد ${move}، ${reason}.`,
-  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason) =>
-    `بعد ${move} واللعب البديهي، ${reason}. ولا شيء غيره يفوز.`,
+  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason, /** @type {string[]} */ placings) =>
+    `بعد ${move}${placings.length ? `، ثم ${both(placings)}` : ' واللعب البديهي'}، ${reason}. ولا شيء غيره يفوز.`,
   now: (/** @type {string} */ reason) => `الآن ${reason}.`,
 
   some,

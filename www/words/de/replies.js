@@ -59,8 +59,8 @@ export const replies = {
     run: 'dem Umlegen der ganzen Folge',
   },
   after: (/** @type {string} */ move, /** @type {string} */ reason) => `Nach ${move} ${reason}.`,
-  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason) =>
-    `Nach ${move} und naheliegendem Spiel ${reason}. Auch sonst gewinnt nichts.`,
+  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason, /** @type {string[]} */ placings) =>
+    `Nach ${move}${placings.length ? `, dann ${and(placings)}` : ' und naheliegendem Spiel'} ${reason}. Auch sonst gewinnt nichts.`,
   now: (/** @type {string} */ reason) => `Jetzt ${reason}.`,
 
   some,

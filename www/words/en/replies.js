@@ -62,9 +62,9 @@ export const replies = {
     run: 'moving the whole run',
   },
   after: (/** @type {string} */ move, /** @type {string} */ reason) => `After ${move}, ${reason}.`,
-  /** Natural play after the move leads to the reason. */
-  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason) =>
-    `After ${move} and natural play, ${reason}. No other line wins.`,
+  /** Natural play after the move leads to the reason; with few placings these are named. */
+  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason, /** @type {string[]} */ placings) =>
+    `After ${move}${placings.length ? `, then ${and(placings)}` : ' and natural play'}, ${reason}. No other line wins.`,
   /** Of the position in sight. */
   now: (/** @type {string} */ reason) => `Now ${reason}.`,
 

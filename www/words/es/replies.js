@@ -56,8 +56,8 @@ export const replies = {
     run: 'mover toda la escalera',
   },
   after: (/** @type {string} */ move, /** @type {string} */ reason) => `Tras ${move}, ${reason}.`,
-  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason) =>
-    `Tras ${move} y un juego natural, ${reason}. Nada más gana.`,
+  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason, /** @type {string[]} */ placings) =>
+    `Tras ${move}${placings.length ? `, luego ${and(placings)}` : ' y un juego natural'}, ${reason}. Nada más gana.`,
   now: (/** @type {string} */ reason) => `Ahora ${reason}.`,
 
   some,

@@ -56,8 +56,8 @@ export const replies = {
     run: 'le déplacement de toute la suite',
   },
   after: (/** @type {string} */ move, /** @type {string} */ reason) => `Après ${move}, ${reason}.`,
-  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason) =>
-    `Après ${move} et un jeu naturel, ${reason}. Rien d’autre ne gagne.`,
+  afterPlay: (/** @type {string} */ move, /** @type {string} */ reason, /** @type {string[]} */ placings) =>
+    `Après ${move}${placings.length ? `, puis ${both(placings)}` : ' et un jeu naturel'}, ${reason}. Rien d’autre ne gagne.`,
   now: (/** @type {string} */ reason) => `Maintenant, ${reason}.`,
 
   some,

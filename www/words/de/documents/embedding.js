@@ -36,7 +36,7 @@ export default {
   'attributes-moves-2': 'Die bisher gespielten Züge.',
   'attributes-problem': '<code>daily</code> oder ein Link: <code>problem/…</code>',
   'attributes-problem-2':
-    'Ein Problem statt einer Partie: <code>daily</code> ist das heutige, für alle dasselbe. Ein Link darf ohne <code>problem/</code> beginnen; einer, der in keiner Liste steht, wird erst bewiesen. Ein falscher Wert ist ein Fehler mit einem Satz.',
+    'Ein Problem statt einer Partie: <code>daily</code> ist das heutige, für alle dasselbe, und führt weiter zu den anderen von heute. Ein Link darf ohne <code>problem/</code> beginnen; einer, der in keiner Liste steht, wird erst bewiesen. Ein falscher Wert ist ein Fehler mit einem Satz.',
   'attributes-controls':
     'Was die Karten umgibt: alles; ein Satz und wenige Knöpfe; nichts. Entscheidungen, die die Regeln verlangen, erscheinen immer.',
   'attributes-loading':

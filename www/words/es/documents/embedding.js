@@ -36,7 +36,7 @@ export default {
   'attributes-moves-2': 'Las jugadas hechas hasta ahora.',
   'attributes-problem': '<code>daily</code>, o un enlace: <code>problem/…</code>',
   'attributes-problem-2':
-    'Un problema en lugar de una partida: <code>daily</code> es el de hoy, el mismo para todos. Un enlace puede omitir <code>problem/</code>; el que no está en ninguna lista se demuestra antes. Un valor erróneo es un error, con una frase.',
+    'Un problema en lugar de una partida: <code>daily</code> es el de hoy, el mismo para todos, y lleva a los otros de hoy. Un enlace puede omitir <code>problem/</code>; el que no está en ninguna lista se demuestra antes. Un valor erróneo es un error, con una frase.',
   'attributes-controls':
     'Lo que rodea las cartas: todo; una frase y unos pocos botones; nada. Las elecciones que piden las reglas aparecen siempre.',
   'attributes-loading':

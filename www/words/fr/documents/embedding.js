@@ -36,7 +36,7 @@ export default {
   'attributes-moves-2': 'Les coups joués jusqu’ici.',
   'attributes-problem': '<code>daily</code>, ou un lien : <code>problem/…</code>',
   'attributes-problem-2':
-    'Un problème à résoudre au lieu d’une partie : <code>daily</code> est celui du jour, le même pour tous. Un lien peut omettre <code>problem/</code> ; s’il est absent des listes, il est d’abord prouvé. Une mauvaise valeur est une erreur, avec une phrase.',
+    'Un problème à résoudre au lieu d’une partie : <code>daily</code> est celui du jour, le même pour tous, et mène aux autres du jour. Un lien peut omettre <code>problem/</code> ; s’il est absent des listes, il est d’abord prouvé. Une mauvaise valeur est une erreur, avec une phrase.',
   'attributes-controls':
     'Ce qui entoure les cartes : tout ; une phrase et quelques boutons ; rien. Les choix que demandent les règles apparaissent toujours.',
   'attributes-loading':
