@@ -5,7 +5,6 @@ import { addressOnPage } from '../engine/links.js';
 import { Table } from '../engine/loader.js';
 import { copyText } from '../ui/dom.js';
 import { words } from '../words/core.js';
-import { DOUBLE_MS } from './input/stock.js';
 
 /** @import { Controller } from './controller.js' */
 /** @import { TableHost } from './host.js' */
@@ -15,32 +14,6 @@ export async function finishGame(host) {
   const { playing, stopped } = words.finish;
   await host.use('autoFinish', ({ AutoFinish }) => {
     new AutoFinish(host, host.state.finish, { cause: 'move', sentence: playing, stopped, onStopped: () => {} });
-  });
-}
-
-/** The offer to have the solver play its recorded line to the win. Its first press asks, as a slip would give the win away. @param {TableHost} host @returns {import('./frame/status-area.js').Offer} */
-export function solverFinishOffer(host) {
-  const { bySolver: label, bySolverMeans: description, bySolverAgain } = words.finish;
-  /** The time of the first press. @type {number | null} */
-  let askedAt = null;
-  const onPress = () => {
-    if (askedAt !== null && performance.now() - askedAt >= DOUBLE_MS) return void letSolverFinish(host);
-    // Not again for the second of two quick presses.
-    if (askedAt === null) host.announce(bySolverAgain);
-    askedAt ??= performance.now();
-  };
-  return { label, description, onPress };
-}
-
-/** Plays the solver's recorded line to the win, card by card; the win is not the player's. @param {TableHost} host */
-async function letSolverFinish(host) {
-  const line = host.session.winningLine;
-  if (!line) return;
-  const { playingFound: sentence, stoppedFound: stopped } = words.finish;
-  await host.use('autoFinish', ({ AutoFinish }) => {
-    host.countHint({ kind: 'shown' });
-    const onStopped = () => host.session.winningLine && host.offer([solverFinishOffer(host)]);
-    new AutoFinish(host, line, { cause: 'solved', sentence, stopped, onStopped });
   });
 }
 

@@ -6,11 +6,11 @@ import { words as reports } from '../../words/reports.js';
 import { askVerdict, cancel, release } from '../../solver/client.js';
 import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
-import { solverFinishOffer } from '../commands.js';
 import { describeHint, describeLoss, describeUndecided, explainLoss, verdictOfLoss } from './answers.js';
 import { guessOf, hintedMove, isAllLost, markRepeatedGuess, searchHint } from './hint-search.js';
 import { SearchSlot } from './search-slot.js';
 import { showLine } from './shown-line.js';
+import { solverFinishOffer } from './solver-finish.js';
 import { highlightMove } from './highlight-move.js';
 import { VerdictBadge, withMethod } from './verdict.js';
 

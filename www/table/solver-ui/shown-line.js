@@ -1,7 +1,7 @@
 // Shows a winning line of the solver in the line player.
 
 import { words as reports } from '../../words/reports.js';
-import { solverFinishOffer } from '../commands.js';
+import { solverFinishOffer } from './solver-finish.js';
 
 /** @param {import('../host.js').TableHost} host @param {string[]} line that wins from the position on the table */
 export async function showLine(host, line) {

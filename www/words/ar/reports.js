@@ -267,6 +267,13 @@ export const advice = {
   peekUndecided: (/** @type {number} */ spent) => `نظرة خاطفة: غير محسومة حتى الآن، بعد ${millions(spent)}.`,
 };
 
+export const solverFinish = {
+  label: 'ليُكملها برنامج الحل',
+  means: 'سيكون الفوز لبرنامج الحل لا لك',
+  again: 'اضغط مرة أخرى: يُكملها برنامج الحل، ويكون الفوز له.',
+  stopped: 'توقّف. من هنا تلعب أنت.',
+};
+
 export const verdict = {
   won: 'الفوز ممكن',
   wasWinnable: 'توزيعة ممكنة الفوز',

@@ -244,8 +244,4 @@ export const finish = {
   playing: (/** @type {number} */ n) => `جارٍ الإنهاء: الباقي ${movesLeft(n)}.`,
   stop: 'إيقاف',
   stopped: 'توقّف. اضغط «إنهاء» للمتابعة.',
-  stoppedFound: 'توقّف. من هنا تلعب أنت.',
-  bySolver: 'ليُكملها برنامج الحل',
-  bySolverMeans: 'سيكون الفوز لبرنامج الحل لا لك',
-  bySolverAgain: 'اضغط مرة أخرى: يُكملها برنامج الحل، ويكون الفوز له.',
 };

@@ -267,6 +267,13 @@ export const advice = {
   peekUndecided: (/** @type {number} */ spent) => `Gespickt: noch ungeklärt, nach ${millionMoves(spent)}.`,
 };
 
+export const solverFinish = {
+  label: 'Solver zu Ende spielen lassen',
+  means: 'Der Sieg gehört dann dem Solver',
+  again: 'Drück noch einmal: Der Solver spielt zu Ende, und der Sieg gehört ihm.',
+  stopped: 'Angehalten. Ab hier spielst du.',
+};
+
 export const verdict = {
   won: 'Lösbar',
   wasWinnable: 'Lösbares Spiel',

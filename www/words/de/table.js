@@ -234,10 +234,6 @@ export const finish = {
   playingFound: (/** @type {number} */ n) => `Der Solver spielt seinen Sieg: noch ${counted(n, 'Zug', 'Züge')}.`,
   stop: 'Stopp',
   stopped: 'Angehalten. „Zu Ende“ spielt weiter.',
-  stoppedFound: 'Angehalten. Ab hier spielst du.',
-  bySolver: 'Solver zu Ende spielen lassen',
-  bySolverMeans: 'Der Sieg gehört dann dem Solver',
-  bySolverAgain: 'Drück noch einmal: Der Solver spielt zu Ende, und der Sieg gehört ihm.',
 };
 
 /** "den letzten Zug", "die letzten 14 Züge". @param {number} n */

@@ -273,6 +273,15 @@ function shuffles(n) {
   return counted(n, 'trial shuffle', 'trial shuffles');
 }
 
+/** The solver's win, played automatically: the button, its description, and what it says. */
+export const solverFinish = {
+  label: 'Let the solver finish',
+  means: 'The win will be the solver’s, not yours',
+  /** After the first press. */
+  again: 'Press again to let the solver finish: the win won’t be yours.',
+  stopped: 'Stopped. From here you play.',
+};
+
 /** The verdict, beside the figures. */
 export const verdict = {
   won: 'Winnable',

@@ -257,7 +257,7 @@ export const play = {
     `${capital(nameOf(first))} and ${nameOf(second)}:`,
 };
 
-/** The end of a game, played automatically: the last cards home (`label`), or the solver's win (`bySolver`). */
+/** The end of a game, played automatically: the last cards home (`label`), or the solver's win (`playingFound`). */
 export const finish = {
   label: 'Finish',
   spoken: (/** @type {number} */ n) => `Finish: play the ${last(n)}`,
@@ -266,12 +266,6 @@ export const finish = {
   playingFound: (/** @type {number} */ n) => `Playing the solver’s win: ${counted(n, 'move', 'moves')} to go.`,
   stop: 'Stop',
   stopped: 'Stopped. Press Finish to continue.',
-  stoppedFound: 'Stopped. From here you play.',
-  /** The button for the solver’s line, and its description. */
-  bySolver: 'Let the solver finish',
-  bySolverMeans: 'The win will be the solver’s, not yours',
-  /** After the first press. */
-  bySolverAgain: 'Press again to let the solver finish: the win won’t be yours.',
 };
 
 /** "last 14 moves", "last move". @param {number} n */

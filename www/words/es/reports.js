@@ -273,6 +273,13 @@ export const advice = {
   peekUndecided: (/** @type {number} */ spent) => `Visto el mazo: sin decidir por ahora, tras ${millions(spent)}.`,
 };
 
+export const solverFinish = {
+  label: 'Que acabe el solucionador',
+  means: 'La victoria será del solucionador, no tuya',
+  again: 'Pulsa otra vez: acaba el solucionador, y la victoria será suya.',
+  stopped: 'Parado. Sigues tú desde aquí.',
+};
+
 export const verdict = {
   won: 'Tiene solución',
   wasWinnable: 'Reparto soluble',

@@ -242,10 +242,6 @@ export const finish = {
     `Jugando la solución: ${plural(n, 'queda', 'quedan')} ${counted(n, 'jugada', 'jugadas')}.`,
   stop: 'Parar',
   stopped: 'Parado. Pulsa Acabar para seguir.',
-  stoppedFound: 'Parado. Sigues tú desde aquí.',
-  bySolver: 'Que acabe el solucionador',
-  bySolverMeans: 'La victoria será del solucionador, no tuya',
-  bySolverAgain: 'Pulsa otra vez: acaba el solucionador, y la victoria será suya.',
 };
 
 /** "las últimas 14 jugadas", "la última jugada". @param {number} n */

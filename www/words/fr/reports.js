@@ -258,6 +258,13 @@ export const advice = {
     `D’après la pioche : indécise pour l’instant, après ${millions(spent)} de coups.`,
 };
 
+export const solverFinish = {
+  label: 'Laisser finir le solveur',
+  means: 'La victoire sera celle du solveur',
+  again: 'Appuyez encore : le solveur finit, et la victoire sera la sienne.',
+  stopped: 'Arrêté. À vous de jouer.',
+};
+
 export const verdict = {
   won: 'Gagnable',
   wasWinnable: 'Donne gagnable',

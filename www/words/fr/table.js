@@ -237,10 +237,6 @@ export const finish = {
   playingFound: (/** @type {number} */ n) => `Victoire du solveur : encore ${counted(n, 'coup', 'coups')}.`,
   stop: 'Stop',
   stopped: 'Arrêté. Appuyez sur « Finir » pour reprendre.',
-  stoppedFound: 'Arrêté. À vous de jouer.',
-  bySolver: 'Laisser finir le solveur',
-  bySolverMeans: 'La victoire sera celle du solveur',
-  bySolverAgain: 'Appuyez encore : le solveur finit, et la victoire sera la sienne.',
 };
 
 /** "Les 14 derniers coups", "le dernier coup". @param {number} n */
