@@ -97,7 +97,7 @@ const otherCards = (n) =>
   counted(n, { one: 'واحدة أخرى', two: 'اثنتان أخريان', few: 'أخرى', many: 'أخرى', other: 'أخرى' });
 
 /** @type {Record<string, string>} */
-const SHORT_NOTES = { 'fairie-bare-king': 'منفرد', 'labyrinth-grace-any': 'جاهز' };
+const SHORT_NOTES = { 'fairie-bare-king': 'منفرد', 'labyrinth-grace-any': 'جاهز', 'labyrinth-grace-not-yet': 'عالق؟' };
 
 export const board = {
   label: (/** @type {string} */ game) => `${game}: الأوراق على الطاولة`,

@@ -114,7 +114,7 @@ export const frame = {
 };
 
 /** Notes of one word, for small tables. @type {Record<string, string>} */
-const SHORT_NOTES = { 'fairie-bare-king': 'bare', 'labyrinth-grace-any': 'ready' };
+const SHORT_NOTES = { 'fairie-bare-king': 'bare', 'labyrinth-grace-any': 'ready', 'labyrinth-grace-not-yet': 'stuck?' };
 
 /** The cards on the table. */
 export const board = {

@@ -113,6 +113,13 @@ export const frame = {
   dealShort: ({ k }) => SHORT_DEAL_LABELS[k] ?? 'Repartir',
 };
 
+/** @type {Record<string, string>} */
+const SHORT_NOTES = {
+  'fairie-bare-king': 'libre',
+  'labyrinth-grace-any': 'lista',
+  'labyrinth-grace-not-yet': 'apuros',
+};
+
 export const board = {
   label: (/** @type {string} */ game) => `${game}: las cartas sobre la mesa`,
   keys: 'Las flechas van de pila en pila. Intro elige y juega. El signo de interrogación muestra los atajos.',
@@ -140,10 +147,7 @@ export const board = {
     };
     return `${place(at)}: ${what()}${state()}`;
   },
-  noteShort: (/** @type {Token} */ token) => {
-    if (token.k === 'labyrinth-grace-any') return 'lista';
-    return token.k === 'fairie-bare-king' ? 'libre' : tokenText(token);
-  },
+  noteShort: (/** @type {Token} */ token) => SHORT_NOTES[token.k] ?? tokenText(token),
   next: 'sigue',
   full: 'llena',
   left: (/** @type {number} */ n) => `hay ${n}`,

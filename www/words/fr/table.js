@@ -111,6 +111,13 @@ export const frame = {
   dealShort: ({ k }) => SHORT_DEAL_LABELS[k] ?? 'Distribuer',
 };
 
+/** @type {Record<string, string>} */
+const SHORT_NOTES = {
+  'fairie-bare-king': 'nu',
+  'labyrinth-grace-any': 'prête',
+  'labyrinth-grace-not-yet': 'secours',
+};
+
 export const board = {
   label: (/** @type {string} */ game) => `${game} : les cartes sur la table`,
   keys: 'Les flèches vont de pile en pile. Entrée sélectionne et joue. Le point d’interrogation liste les raccourcis.',
@@ -137,8 +144,7 @@ export const board = {
     };
     return `${place(at)} : ${what()}${state()}`;
   },
-  noteShort: (/** @type {Token} */ token) =>
-    token.k === 'fairie-bare-king' ? 'nu' : token.k === 'labyrinth-grace-any' ? 'prête' : tokenText(token),
+  noteShort: (/** @type {Token} */ token) => SHORT_NOTES[token.k] ?? tokenText(token),
   next: 'puis',
   full: 'pleine',
   left: (/** @type {number} */ n) => `reste ${n}`,
