@@ -21,8 +21,9 @@ const ROWS: usize = 16;
 const NODES_PER_STATE: u64 = 40;
 /// Shares of memory: the table, and the states and open branches on the stack.
 const MEMORY: MemoryPlan<2> = MemoryPlan::new([6, 24]);
-/// Rounds of probing for each fixpoint of the budget.
-const ROUNDS_PER_FIXPOINT: u64 = 16;
+/// A check of LAB-R has a round of propagation for this many nodes of the limit, and at most [`MAX_CHECK_ROUNDS`].
+const LIMIT_PER_CHECK_ROUND: u64 = 25;
+const MAX_CHECK_ROUNDS: u64 = 48_000;
 
 #[derive(Clone, Debug)]
 struct PackedState {
@@ -132,7 +133,7 @@ impl ExactDfs {
             columns: position.rows.first().map_or(10, Vec::len),
             stock: position.stock.iter().map(|&card| copies.next(card)).collect(),
             max_rounds: if limits.rules.has(Rule::LabyrinthRelaxation) {
-                (limits.nodes / 400).min(3_000) * ROUNDS_PER_FIXPOINT
+                limits.nodes.div_ceil(LIMIT_PER_CHECK_ROUND).min(MAX_CHECK_ROUNDS)
             } else {
                 0
             },
