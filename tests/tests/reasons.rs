@@ -428,6 +428,17 @@ fn gone_home(from: &Position, to: &Position) -> Vec<Card> {
     foundations.flat_map(|pile| to.table().pile(pile)[from.table().len(pile)..].to_vec()).collect()
 }
 
+/// Checks that a card that is said to be held by others is not available.
+fn assert_held(position: &Position, why: &Explanation) {
+    let held = links_of(&why.token, "held");
+    if held.is_empty() || held.iter().any(|link| cards_of(link, "by").is_empty()) {
+        return;
+    }
+    let card = card_of(&held[0], "card");
+    let is_free = |copy: &Copy| Some(copy.card) == card && copy.sides.iter().any(Vec::is_empty);
+    assert!(!copies_on_table(position).iter().any(is_free), "{card:?} is free: {why:?}");
+}
+
 /// Plays at random to the end, cards home more often than not; grace takes a card of these if it can.
 fn play_on(start: &Position, why: &Explanation, grace: Option<PileId>, random: &mut Random) {
     let mut position = start.clone();
@@ -447,6 +458,7 @@ fn play_on(start: &Position, why: &Explanation, grace: Option<PileId>, random: &
             None => legal[random.below(legal.len())],
         };
         watch.play(&mut position, m);
+        assert_held(&position, why);
     }
     watch.check(start, &position);
 }

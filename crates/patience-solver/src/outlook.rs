@@ -96,7 +96,10 @@ impl Outlook {
             .take(MAX_NAMED + 1)
             .collect();
         let held: Vec<Marked> = on_table(position).filter(|marked| Some(marked.card) == stuck).collect();
-        let holders: Vec<Vec<Card>> = held.iter().map(|marked| holders(position, marked)).collect();
+        // A card that is free in a following position is not held for good: it waits itself.
+        let is_held = !self.visited.iter().any(|(position, _)| is_free(position, stuck));
+        let holders: Vec<Vec<Card>> =
+            held.iter().map(|marked| if is_held { holders(position, marked) } else { Vec::new() }).collect();
         let waits = token::distinct(stuck.map_or_else(Vec::new, |card| self.waits(position, card, &holders)));
         let links = held.iter().zip(holders).map(|(marked, by)| token::link_held(marked.card, by)).collect();
         let first_home = self.visited[0].0.home();
@@ -191,6 +194,11 @@ fn is_game(position: &Position, has: impl Fn(&dyn GameSolver) -> bool) -> bool {
 fn has_grace(position: &Position) -> bool {
     let to_reserve = |m: &Move| position.destination_pile(*m).is_some_and(|to| position.role(to) == Role::Reserve);
     position.legal_moves().iter().any(to_reserve)
+}
+
+/// Returns true if a card of a kind is available.
+fn is_free(position: &Position, card: Option<Card>) -> bool {
+    on_table(position).any(|marked| Some(marked.card) == card && holders(position, &marked).is_empty())
 }
 
 /// The number of cards on a card of a pile; 1 in a grid.
