@@ -229,7 +229,7 @@ function listItem(game, { kind, themes, index, number }, { variant, state, isTod
       title: about.join(' · '),
       onclick: () => void open(game, index),
     },
-    isToday ? h('span', { class: 'weekday' }, words.states.today) : '',
+    isToday ? h('span', { class: 'weekday', 'data-text': words.states.today }) : '',
     h('b', {}, String(number), h('i', { 'aria-hidden': 'true' }, SIGNS[state])),
   );
   return h('li', {}, el);
