@@ -388,16 +388,17 @@ fn assert_waits(position: &Position, why: &Explanation) {
             let is_blocked =
                 |pairs: &[[Card; 2]], pair: [Card; 2]| ring.blocked(&[&[pair], pairs].concat()).contains(&pair);
             let partners_of = |card: Card| left.iter().filter(move |other| is_red(**other) != is_red(card));
-            let mut ways = vec![(pairs.clone(), None)];
+            let mut ways = vec![(pairs.clone(), Vec::new())];
             if let [first] = *first {
                 for other in partners_of(first).filter(|other| !with.contains(other)) {
                     assert!(is_blocked(&pairs, [first, *other]), "{first} may go with {other}: {why:?}");
                 }
-                ways = with.iter().map(|&other| ([&[[first, other]], &pairs[..]].concat(), Some(other))).collect();
+                ways =
+                    with.iter().map(|&other| ([&[[first, other]], &pairs[..]].concat(), vec![first, other])).collect();
             }
             for (pairs, taken) in ways {
-                let is_left =
-                    |other: &&Card| Some(**other) != taken || left.iter().filter(|card| card == other).count() > 1;
+                let count = |cards: &[Card], card: Card| cards.iter().filter(|other| **other == card).count();
+                let is_left = |other: &&Card| count(&left, **other) > count(&taken, **other);
                 for partner in partners_of(card).filter(is_left) {
                     assert!(named.contains(partner), "{partner} is a partner, too: {why:?}");
                     assert!(is_blocked(&pairs, [card, *partner]), "{partner}: {why:?}");
