@@ -187,40 +187,6 @@ test('a hint says its reason, or how sure it is; below 80 wins in 100 it is a gu
   assert.equal(won(5067, 7756), 'A guess: deal. Next best: deal row 2.');
 });
 
-test('a guess that follows another says only its reason and its second choice', async (t) => {
-  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
-  const [first, second] = await table.evaluate(({ host }) =>
-    host.session
-      .moves()
-      .flatMap((/** @type {any} */ { moves }) => moves)
-      .map((/** @type {any} */ { move, token }) => ({ move, token, piles: [0] })),
-  );
-  /** Asks for a hint that wins so many of ten orders of the stock. @param {number} wins @param {number} ply */
-  const ask = async (wins, ply) => {
-    await table.button('hint').click();
-    await answer(page, 'hint', ply, {
-      hint: { ...NO_HINT.hint, best: first, second: second ?? first, wins, tried: 10 },
-    });
-  };
-  const next = async () => {
-    const { ply } = await readTable(page);
-    await table.evaluate((game) => void game.dealOn());
-    await until(async () => (await readTable(page)).ply > ply);
-    return (await readTable(page)).ply;
-  };
-  await ask(5, PLY);
-  await table.expectSentence(/^A guess: .* Next best: /);
-  await ask(5, await next());
-  await table.expectSentence(/^Hint: .* Next best: /);
-  // A repeated hint says the same; a sure one ends the series.
-  await table.button('hint').click();
-  await table.expectSentence(/^Hint: .* Next best: /);
-  await ask(9, await next());
-  await table.expectSentence(/^Hint: .* nearly every order/);
-  await ask(5, await next());
-  await table.expectSentence(/^A guess: /);
-});
-
 test('where room is short, why a Fairie Queen is lost is one sentence, and the whole list is announced', () => {
   const pairs = ['8S4S', '3D6H', '3C5D', '7CQS', '8CJD'];
   const links = pairs.map((pair) => ({ k: 'why-link-room', card: pair.slice(0, 2), on: pair.slice(2) }));

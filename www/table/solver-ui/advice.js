@@ -7,7 +7,7 @@ import { askVerdict, cancel, release } from '../../solver/client.js';
 import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { describeHint, describeLoss, describeUndecided, explainLoss, verdictOfLoss } from './answers.js';
-import { guessOf, hintedMove, isAllLost, markRepeatedGuess, searchHint } from './hint-search.js';
+import { guessOf, hintedMove, isAllLost, searchHint } from './hint-search.js';
 import { SearchSlot } from './search-slot.js';
 import { showLine } from './shown-line.js';
 import { solverFinishOffer } from './solver-finish.js';
@@ -415,9 +415,9 @@ export class Advice {
     this.#showWaiting(reports.advice.seekingHint);
     const advice = await searchHint(this, this.#host, link, ply);
     if (!advice || signal.aborted) return false;
-    const hint = markRepeatedGuess(this, this.#start, advice);
-    this.#given = { link, announce: () => this.#announceHint(hint) };
-    return this.repeatHint();
+    this.#given = { link, announce: () => this.#announceHint(advice) };
+    this.#given.announce();
+    return true;
   }
 
   /** Repeats the hint for the position on the table. @returns {boolean} false if there is none */
@@ -427,7 +427,7 @@ export class Advice {
     return !!this.#given;
   }
 
-  /** @param {import('./hint-search.js').Hint} advice */
+  /** @param {import('../../solver/client.js').Advice} advice */
   #announceHint(advice) {
     const { hidden, forced } = advice;
     const { peek, peekMeans, sinceWhen } = reports.advice;

@@ -13,15 +13,13 @@ const TWO_LINE_CHARS = 230;
 
 /**
  * A hint with its reason, or a guess, or why there is neither.
- * @param {import('./hint-search.js').Hint} advice @param {import('../../pkg/patience_wasm.js').Token | null} [guess] see `guessOf`
+ * @param {import('../../solver/client.js').Advice} advice @param {import('../../pkg/patience_wasm.js').Token | null} [guess] see `guessOf`
  */
-export function describeHint({ best, second, wins, tried, lost, hidden, forced, why, isRepeatedGuess }, guess = null) {
+export function describeHint({ best, second, wins, tried, lost, hidden, forced, why }, guess = null) {
   const { hintForced, hintWins, hintProven, guessHome, noHintOpen, noHintLost, noHintWon } = reports.advice;
   if (best && forced) return hintForced(best.token);
   if (best && wins)
-    return hidden
-      ? hintWins(best.token, wins, tried, why, second?.token ?? null, isRepeatedGuess)
-      : hintProven(best.token, why);
+    return hidden ? hintWins(best.token, wins, tried, why, second?.token ?? null) : hintProven(best.token, why);
   if (guess) return guessHome(guess);
   const isAll = isAllLost({ tried, lost });
   if (!hidden) return isAll ? reports.advice.lost : noHintOpen;

@@ -5,8 +5,6 @@ import { askHint, askVerdict } from '../../solver/client.js';
 /** @import { Advice as HintAnswer } from '../../solver/client.js' */
 /** @import { MoveGroup, MoveView, Place } from '../../pkg/patience_wasm.js' */
 
-/** `isRepeatedGuess`: the hint before was a guess, too. @typedef {HintAnswer & { isRepeatedGuess?: boolean }} Hint */
-
 /** Budget of about a second. */
 const OPEN_NODES = 3_000_000;
 
@@ -46,21 +44,6 @@ export function movesToShow(groups, places, pending) {
 
 /** The move of a hint; null if a search has found no win. @template T @param {{ best: T | null, wins: number, forced: boolean }} advice */
 export const hintedMove = ({ best, wins, forced }) => (forced || wins > 0 ? best : null);
-
-/** True if a hint wins fewer than 80 of 100 arrangements of the hidden cards. @param {HintAnswer} hint */
-const isUnsure = ({ best, wins, tried, hidden, forced }) =>
-  !!best && hidden && !forced && wins > 0 && 10 * wins < 8 * tried;
-
-/** The deals whose last hint was a guess. @type {WeakMap<object, string>} */
-const guessedDeals = new WeakMap();
-
-/** Marks a guess that follows another in its deal: that it is one has been said. @param {object} owner @param {string} start link of the deal @param {HintAnswer} hint @returns {Hint} */
-export function markRepeatedGuess(owner, start, hint) {
-  const isRepeatedGuess = isUnsure(hint) && guessedDeals.get(owner) === start;
-  // The only move ends no series.
-  if (!hint.forced) guessedDeals.set(owner, isUnsure(hint) ? start : '');
-  return { ...hint, isRepeatedGuess };
-}
 
 /** True if a search has proved all arrangements that it tried lost. @param {Pick<HintAnswer, 'tried' | 'lost'>} advice */
 export const isAllLost = ({ tried, lost }) => tried > 0 && lost >= tried;

@@ -245,10 +245,9 @@ export const advice = {
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
     /** @type {Token | null} */ second,
-    isRepeatedGuess = false,
   ) => {
     const isGuess = 10 * wins < 8 * of;
-    const hint = `${isGuess && !isRepeatedGuess ? 'تخمين' : 'تلميح'}: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    const hint = `${isGuess ? 'تخمين' : 'تلميح'}: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (isGuess) return `${hint}${second ? ` الخيار الثاني: ${tokenText(second)}.` : ''}`;
     return why
       ? hint

@@ -244,10 +244,9 @@ export const advice = {
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
     /** @type {Token | null} */ second,
-    isRepeatedGuess = false,
   ) => {
     const isGuess = 10 * wins < 8 * of;
-    const hint = `${isGuess && !isRepeatedGuess ? 'Geraten' : 'Tipp'}: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    const hint = `${isGuess ? 'Geraten' : 'Tipp'}: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (isGuess) return `${hint}${second ? ` Zweitbester Zug: ${tokenWithin(second)}.` : ''}`;
     return why
       ? hint

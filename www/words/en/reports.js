@@ -236,17 +236,16 @@ export const advice = {
   seekingHint: 'Looking for a hint…',
   peeking: 'Peeking at the stock…',
   hintForced: (/** @type {Token} */ move) => `Hint: ${tokenWithin(move)}. It’s your only move.`,
-  /** With the hint's reason; below 80 wins in 100 as a guess, with the second best move. `isRepeatedGuess`: the hint before was one, too. */
+  /** With the hint's reason; below 80 wins in 100 as a guess, with the second best move. */
   hintWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
     /** @type {Token | null} */ second,
-    isRepeatedGuess = false,
   ) => {
     const isGuess = 10 * wins < 8 * of;
-    const hint = `${isGuess && !isRepeatedGuess ? 'A guess' : 'Hint'}: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    const hint = `${isGuess ? 'A guess' : 'Hint'}: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (isGuess) return `${hint}${second ? ` Next best: ${tokenWithin(second)}.` : ''}`;
     return why
       ? hint

@@ -249,10 +249,9 @@ export const advice = {
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
     /** @type {Token | null} */ second,
-    isRepeatedGuess = false,
   ) => {
     const isGuess = 10 * wins < 8 * of;
-    const hint = `${isGuess && !isRepeatedGuess ? 'Una apuesta' : 'Pista'}: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    const hint = `${isGuess ? 'Una apuesta' : 'Pista'}: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (isGuess) return `${hint}${second ? ` Segunda opción: ${tokenWithin(second)}.` : ''}`;
     return why
       ? hint

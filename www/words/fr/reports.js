@@ -233,10 +233,9 @@ export const advice = {
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
     /** @type {Token | null} */ second,
-    isRepeatedGuess = false,
   ) => {
     const isGuess = 10 * wins < 8 * of;
-    const hint = `${isGuess && !isRepeatedGuess ? 'Au jugé' : 'Indice'} : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    const hint = `${isGuess ? 'Au jugé' : 'Indice'} : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (isGuess) return `${hint}${second ? ` Deuxième choix : ${tokenWithin(second)}.` : ''}`;
     return why
       ? hint
