@@ -87,9 +87,11 @@ test('of two panels the last one that was asked for opens', async (t) => {
 });
 
 test('a deal that is found late does not replace a game that was opened meanwhile', async (t) => {
-  const { page } = await openSources(t, '');
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  // Held from the start: the day's deal may be of the same game.
+  const late = await holdRequests(profile, 'deals/*.txt');
+  const { page } = await openSources(t, '', profile);
   await until(() => page.locator('#games > li').count());
-  const late = await holdRequests(page, 'deals/*.txt');
   const deal = () => page.locator('#games > li', { hasText: 'Sly' }).getByRole('button', { name: /^New deal|^Deal/ });
   await deal().click();
   await late.waitForRequest();
@@ -106,10 +108,11 @@ test('a deal that is found late does not replace a game that was opened meanwhil
 });
 
 test('of a code and a new deal the last one that was asked for opens', async (t) => {
-  const { page } = await openSources(t, '');
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const code = await holdRequests(profile, 'problem-link.js');
+  const list = await holdRequests(profile, 'deals/*.txt');
+  const { page } = await openSources(t, '', profile);
   await until(() => page.locator('#games > li').count());
-  const code = await holdRequests(page, 'problem-link.js');
-  const list = await holdRequests(page, 'deals/*.txt');
   const [[, problem]] = problemsOf('labyrinth');
   await page.locator('#code').fill(problem.link);
   await page.locator('#code').press('Enter');
