@@ -19,6 +19,7 @@ import {
   pileSelector,
   waitForTable,
   hitPoint,
+  waitForFrames,
   followLink,
 } from './support/table-state.mjs';
 
@@ -332,6 +333,33 @@ test('a tap on a card that the step does not want is answered by the task, and s
   await eventually(async () => assert.deepEqual((await readLesson(page)).selected, ['r4c7']));
   await table.tapPile('grace');
   await expectStep(page, 8);
+});
+
+test('a second tap, on the pile that a card has moved onto at the first, is no mistake', async (t) => {
+  const { page } = await open(t, '#fairie-queen', { context: PHONE, clock: true });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await startLesson(page);
+  await skipTo(page, 'fairie-queen', 'nine');
+  const cardsOnEight = () =>
+    table.evaluate(
+      ({ host: { info, view } }) =>
+        view.piles[info.places.findIndex((/** @type {{ address: string }} */ place) => place.address === 'c8')].count,
+    );
+  const before = await cardsOnEight();
+  await table.tapPile('c7');
+  await until(async () => (await cardsOnEight()) > before);
+  // No double tap, whose second one is ignored.
+  await page.clock.fastForward(5_000);
+  await table.tapPile('c8');
+  await waitForFrames(page, 4);
+  const { label, selected } = await readLesson(page);
+  assert.doesNotMatch(label, new RegExp(words.notYet));
+  assert.deepEqual(selected, []);
+  // The step continues.
+  await table.tapPile('c4');
+  await table.tapPile('c7');
+  await expectStep(page, 9);
 });
 
 /** The parts of the lesson's drawing over the table. @param {Page} page */

@@ -241,10 +241,18 @@ export class Lesson {
     if (this.#hasEnded || this.#pause.timer || this.#steps.isOver || this.#canContinue) return false;
     const accepted = this.#steps.acceptedMoves.flatMap((move) => pilesToSelect(this.#host, move));
     if ([...accepted, ...this.#expectedPiles()].includes(pile)) return false;
+    // The second tap of a move that was made by the first one.
+    if (pile === this.#lastTarget) return true;
     this.#tries.reject({ say: this.#words.steps[this.#steps.step.key].text, piles: null });
     this.#host.snapBack();
     this.#render();
     return true;
+  }
+
+  /** The pile that the last move went onto; -1 if its address is a foundation's. */
+  get #lastTarget() {
+    const target = this.#steps.line[this.#steps.line.length - 1]?.split('>')[1];
+    return this.#host.info?.places.findIndex(({ address }) => address === target) ?? -1;
   }
 
   /** Rejects a legal move that is not the step's. @param {string | null} move */

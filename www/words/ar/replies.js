@@ -64,7 +64,6 @@ export const replies = {
     list: (/** @type {string[]} */ places) => places.join('، و'),
     under: (/** @type {string} */ over) => `تحت ${over}`,
     between: (/** @type {string[]} */ beside) => (beside.length > 1 ? `بين ${both(beside)}` : `بجانب ${both(beside)}`),
-    inColumn: ' في عمودها',
     paired: (/** @type {string} */ other) => `في زوج مع ${other}`,
     in: (/** @type {string} */ talon, /** @type {string} */ under) => `${talon}، ${under}`,
     talon: { red: 'في كومة المكشوف الحمراء', black: 'في كومة المكشوف السوداء' },

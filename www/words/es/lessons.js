@@ -48,7 +48,7 @@ export const backTo = {
   friend: 'Jugar el reparto de tu amigo',
   day: 'Jugar el reparto del día',
 };
-export const again = 'Repetir lección';
+export const again = 'Repetir';
 
 export const gapMark = 'hueco';
 export const blockedMark = 'bloqueo';

@@ -67,7 +67,6 @@ export const replies = {
     under: (/** @type {string} */ over) => `bajo ${over}`,
     between: (/** @type {string[]} */ beside) =>
       beside.length > 1 ? `entre ${and(beside)}` : `junto a ${and(beside)}`,
-    inColumn: ' en su columna',
     paired: (/** @type {string} */ other) => `en pareja con ${other}`,
     in: (/** @type {string} */ talon, /** @type {string} */ under) => `${talon}, ${under}`,
     talon: { red: 'en el descarte rojo', black: 'en el descarte negro' },

@@ -67,7 +67,6 @@ export const replies = {
     under: (/** @type {string} */ over) => `sous ${over}`,
     between: (/** @type {string[]} */ beside) =>
       beside.length > 1 ? `entre ${both(beside)}` : `à côté de ${both(beside)}`,
-    inColumn: ' dans sa colonne',
     paired: (/** @type {string} */ other) => `en paire avec ${other}`,
     in: (/** @type {string} */ talon, /** @type {string} */ under) => `${talon}, ${under}`,
     talon: { red: 'dans la défausse rouge', black: 'dans la défausse noire' },
