@@ -196,8 +196,9 @@ test(`${ENGINE}: a replay of another browser opens, is taken over and shared aga
   await eventually(async () =>
     assert.ok(await page.evaluate(() => (document.querySelector('.qr path')?.getAttribute('d')?.length ?? 0) > 500)),
   );
-  // Back returns to the replay.
+  // Back returns to the replay, once the closed dialog's entry is gone.
   await page.press('Escape');
+  await until(() => page.evaluate(() => !document.querySelector('dialog:modal') && !history.state?.below));
   await page.evaluate(() => history.back());
   await until(
     () => page.evaluate(() => !!document.querySelector('patience-game')?.shadowRoot?.querySelector('[data-player]')),
