@@ -583,7 +583,7 @@ test('the first problem of a kind shows how it works, by keyboard, once or when 
   assert.deepEqual([last.buttons, last.focus], [['next-step'], 'next-step']);
   await page.keyboard.press('Enter');
   const asked = await expectLabel(page, words.label);
-  assert.equal(asked.sentence, words.questions.place);
+  assert.equal(asked.sentence, words.placeOthers);
   await page.reload();
   await expectLabel(page, words.label);
   await playByTaps(page, mouse(page), await wrongMove(page, problem));
@@ -649,7 +649,7 @@ test('a single tap answers nothing, and a hinted card does not look selected', a
 test('by touch, holding a packet looks under it and never plays; the question says so', async (t) => {
   const problem = problemOf('sly', 'place');
   const { page } = await openProblem(t, problem.link, { ...AT_PHONE, clock: true });
-  assert.equal((await readCallout(page)).sentence, words.lookUnder.packet.touch);
+  assert.equal((await readCallout(page)).sentence, `${words.placeOthers} ${words.lookUnder.packet.touch}`);
   const [single, packet] = await tablePage(page).evaluate(({ host }) => {
     const target = (/** @type {(count: number) => boolean} */ is) => {
       const { targets } = host.offersOf(host.view.pending);
@@ -779,10 +779,11 @@ test('with a mouse, resting on a packet looks under it; the question says so onc
   const problem = problemOf('sly', 'place');
   // Packets are not fanned.
   const { page } = await openProblem(t, problem.link, { context: { viewport: { width: 1024, height: 768 } } });
-  assert.equal((await readCallout(page)).sentence, words.questions.place, 'for a player with keys');
+  assert.equal((await readCallout(page)).sentence, words.placeOthers, 'for a player with keys');
   await press(page, 'introduce');
   await press(page, 'skip');
-  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.lookUnder.packet.mouse));
+  const asked = `${words.placeOthers} ${words.lookUnder.packet.mouse}`;
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, asked));
   const packet = await tablePage(page).evaluate(
     ({ host }) =>
       host.info.places[host.board.boxes.find((/** @type {any} */ { pile }) => host.board.canOpen(pile)).pile].address,
