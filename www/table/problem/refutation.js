@@ -62,15 +62,23 @@ function findMove(table, move) {
   return { wanted, legal };
 }
 
+/**
+ * Names a legal move of a table, in the language of the page when it is called.
+ * @param {import('../../pkg/patience_wasm.js').Table} table @param {ReadProblem['game']} game @param {string} move @returns {() => string}
+ */
+function moveNameIn(table, game, move) {
+  const { wanted, legal } = findMove(table, move);
+  const places = library.find(({ id }) => id === game)?.places ?? [];
+  const from = hasTwin(wanted, legal) ? places[wanted.from] : undefined;
+  const target = equalTarget(table.view(), places, wanted);
+  return () => nameMove(wanted.token, from, target);
+}
+
 /** Names a legal move of a problem. @param {ReadProblem} problem @param {string[]} line moves before it @param {string} move */
 export const moveNameOf = ({ game, position }, line, move) =>
   withTable(Table.open(`#${position}`), (table) => {
-    const before = playAll(table, line);
-    const { wanted, legal } = findMove(table, move);
-    const places = library.find(({ id }) => id === game)?.places ?? [];
-    const from = hasTwin(wanted, legal) ? places[wanted.from] : undefined;
-    const target = equalTarget(before, places, wanted);
-    return () => nameMove(wanted.token, from, target);
+    playAll(table, line);
+    return moveNameIn(table, game, move);
   });
 
 /** The cards of the first move of an answer. @param {ReadProblem} problem @param {string[]} line moves before it @param {string[]} moves */
@@ -84,16 +92,18 @@ const cardsOf = ({ position }, line, [move]) =>
  * Names the placings of cards onto packets in a line; none if they are many.
  * @param {ReadProblem} problem @param {string[]} before @param {string[]} line
  */
-function placingsOf(problem, before, line) {
-  const linesBefore = line.map((_, n) => [...before, ...line.slice(0, n)]);
-  const isPlacing = (/** @type {string} */ move, /** @type {number} */ n) =>
-    withTable(Table.open(`#${problem.position}`), (table) => {
-      playAll(table, linesBefore[n]);
+function placingsOf({ game, position }, before, line) {
+  return withTable(Table.open(`#${position}`), (table) => {
+    playAll(table, before);
+    const placings = line.flatMap((move) => {
       const { token } = findMove(table, move).wanted;
-      return token.k === 'move' && token.to.k === 'sly-on-packet';
+      const isPlacing = token.k === 'move' && token.to.k === 'sly-on-packet';
+      const names = isPlacing ? [moveNameIn(table, game, move)] : [];
+      table.play(move);
+      return names;
     });
-  const placings = line.flatMap((move, n) => (isPlacing(move, n) ? [moveNameOf(problem, linesBefore[n], move)] : []));
-  return placings.length > MAX_PLACINGS ? [] : placings;
+    return placings.length > MAX_PLACINGS ? [] : placings;
+  });
 }
 
 /** Cards that are not home. @param {View} view */
