@@ -9,7 +9,6 @@ use std::sync::Arc;
 const ODD: u64 = 0xd1b5_4a32_d192_ed03;
 
 /// Mixes a word into a hash.
-#[inline(never)]
 fn mix_into(hash: &mut [u64; 2], word: u64) {
     hash[0] = mix(hash[0] ^ word);
     hash[1] = mix(hash[1].wrapping_add(word)).wrapping_mul(ODD);
@@ -92,12 +91,6 @@ impl EmpressBoard {
         board
     }
 
-    /// Clones out of line, for code size.
-    #[inline(never)]
-    pub(crate) fn copy(&self) -> Self {
-        self.clone()
-    }
-
     pub(crate) fn is_won(&self) -> bool {
         self.played.iter().flatten().all(|&n| n == 4)
     }
@@ -133,7 +126,6 @@ impl EmpressBoard {
         spaces
     }
 
-    #[inline(never)]
     pub(crate) fn can_go_home(&self, card: u8) -> bool {
         let played = &self.played[usize::from(suit(card))];
         let s = usize::from(height(card));

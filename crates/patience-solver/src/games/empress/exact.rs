@@ -77,7 +77,7 @@ impl ExactDfs {
                 self.remaining = SHORTEST_RUN << self.restarts.trailing_zeros();
                 self.noise = 1 + 8 * (self.restarts as usize).min(32);
                 self.tolerance = if self.restarts == 1 { 1 } else { self.rng.below(4) };
-                self.enter(root.copy(), 0, ANY_ROW);
+                self.enter(root.clone(), 0, ANY_ROW);
             }
             spent += NODES_PER_STATE;
             self.remaining -= 1;
@@ -93,7 +93,7 @@ impl ExactDfs {
             };
             let m = decode(code);
             frame.current = m;
-            let mut board = frame.board.copy();
+            let mut board = frame.board.clone();
             let must_vacate = if self.limits.rules.has(Rule::TurnBeforeUse) && m == Move::Turn {
                 board.next_colour()
             } else {
@@ -147,7 +147,6 @@ impl ExactDfs {
     }
 
     /// Pushes a move with its cost.
-    #[inline(never)]
     fn push_move(&mut self, all: &mut Vec<(u32, u32)>, value: usize, kind: u32, a: usize, n: usize) {
         let value = value + self.rng.below(self.noise);
         all.push((u32::MAX - value as u32, kind << 16 | (a as u32) << 8 | n as u32));

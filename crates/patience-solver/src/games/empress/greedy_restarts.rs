@@ -25,7 +25,7 @@ impl GreedyRestarts {
         let (mut spent, mut lost) = (0, 0);
         let mut answer = Answer::Working;
         while spent < nodes {
-            let mut board = self.start.copy();
+            let mut board = self.start.clone();
             let log = self.game(&mut board);
             self.games += 1;
             spent += 1 + log.len() as u64;

@@ -35,7 +35,6 @@ struct Search<'a> {
 }
 
 /// The pairs of all rings, as bits.
-#[inline(never)]
 pub(super) fn blocked(home: &[[u8; 11]; 4], pairs: &[Pair]) -> u64 {
     let mut blocked = (1 << pairs.len()) - 1;
     loop {
@@ -61,7 +60,6 @@ pub(super) fn blocked(home: &[[u8; 11]; 4], pairs: &[Pair]) -> u64 {
 }
 
 /// Finds the smallest ring with a pair, or with any.
-#[inline(never)]
 pub(super) fn smallest_ring(home: &[[u8; 11]; 4], pairs: &[Pair], with: Option<usize>) -> Option<Vec<Wait>> {
     let blocked = blocked(home, pairs);
     let mut search = Search { home, pairs, blocked, limit: 0, nodes: 0, waits: Vec::new(), open: Vec::new() };
@@ -79,7 +77,6 @@ pub(super) fn smallest_ring(home: &[[u8; 11]; 4], pairs: &[Pair], with: Option<u
 
 impl Search<'_> {
     /// Finds a wait for each open pair; on failure, restores the state.
-    #[inline(never)]
     fn close(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes > MAX_NODES {
@@ -98,7 +95,6 @@ impl Search<'_> {
     }
 
     /// Adds a wait, if enough other pairs hold a card of the kind.
-    #[inline(never)]
     fn wait(&mut self, wait: Wait) -> bool {
         let (suit, height) = wait.card;
         let needed = usize::from(COPIES - self.home[usize::from(suit)][usize::from(height)]);

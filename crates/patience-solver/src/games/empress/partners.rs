@@ -70,7 +70,6 @@ impl Partners {
     }
 
     /// Adds the rings of all pairs of the card; false if one can go, or there are many or none.
-    #[inline(never)]
     fn add_all(&mut self, deadlock: &PairDeadlock) -> bool {
         let partners = if is_unpaired(deadlock, self.card) { partners(deadlock, self.card) } else { Vec::new() };
         for &other in &partners {
@@ -85,7 +84,6 @@ impl Partners {
     }
 
     /// Adds the ring of a pair; false if it can go.
-    #[inline(never)]
     fn add(&mut self, deadlock: &PairDeadlock, pair: Pair) -> bool {
         let with = paired(deadlock, pair);
         let at = deadlock.pairs.len();
@@ -108,7 +106,6 @@ impl Partners {
 }
 
 /// Replaces a reason by one that takes fewer cards to tell.
-#[inline(never)]
 fn choose(best: &mut Option<Partners>, found: Partners) {
     if best.as_ref().is_none_or(|best| found.cost() < best.cost()) {
         *best = Some(found);
@@ -120,7 +117,6 @@ fn is_unpaired(deadlock: &PairDeadlock, (suit, height): At) -> bool {
 }
 
 /// The kinds of the cards that are not paired.
-#[inline(never)]
 fn unpaired(deadlock: &PairDeadlock) -> Vec<At> {
     let mut unpaired = Vec::new();
     for suit in 0..4 {
@@ -134,7 +130,6 @@ fn unpaired(deadlock: &PairDeadlock) -> Vec<At> {
 }
 
 /// The kinds of the other colour that are not paired; none if they are many.
-#[inline(never)]
 fn partners(deadlock: &PairDeadlock, card: At) -> Vec<At> {
     let is_red = |at: At| matches!(at.0, 1 | 2);
     let mut partners = unpaired(deadlock);
@@ -143,7 +138,6 @@ fn partners(deadlock: &PairDeadlock, card: At) -> Vec<At> {
 }
 
 /// The cards with one more pair.
-#[inline(never)]
 fn paired(deadlock: &PairDeadlock, pair: Pair) -> PairDeadlock {
     let mut with = deadlock.clone();
     adjust_counts(&mut with.loose, pair, u8::MAX);

@@ -219,7 +219,6 @@ impl Playout {
     }
 
     /// Plays a game to its end.
-    #[inline(never)]
     fn game(&mut self, d: &Decisions) {
         self.state.clone_from(&self.start);
         for (weights, bias) in self.state.weights.iter_mut().flatten().zip(d.bias.iter().flatten()) {
@@ -350,7 +349,7 @@ impl Playout {
 
     /// The moves of the last game, with spaces.
     fn with_spaces(&self) -> Vec<Move> {
-        let mut board = self.root.copy();
+        let mut board = self.root.clone();
         let mut moves = Vec::new();
         for &m in &self.moves {
             let spaces =

@@ -24,8 +24,9 @@ struct SlyPortfolio {
     /// The relaxation, until it is decided.
     relaxation: Option<CopyAssignmentRelaxation>,
     stock_is_out: bool,
-    /// The annealer, and once the relaxation has a witness the one that is guided by it.
-    annealers: [Option<Annealer<Playout>>; 2],
+    annealer: Annealer<Playout>,
+    /// The annealer that is guided by the relaxation's witness, once there is one.
+    guided: Option<Annealer<Playout>>,
     seed: u64,
     packets: Option<PacketAssignment>,
 }
@@ -58,7 +59,8 @@ fn portfolio(state: &SlyState, limits: Limits) -> Portfolio {
     let members = SlyPortfolio {
         relaxation,
         stock_is_out,
-        annealers: [Some(Annealer::new(Playout::new(state), limits.seed)), None],
+        annealer: Annealer::new(Playout::new(state), limits.seed),
+        guided: None,
         seed: limits.seed,
         packets: if assigns_packets && !stock_is_out {
             PacketAssignment::new(state, state.unfinished_relaxation())
@@ -78,13 +80,11 @@ impl SlyPortfolio {
             Some(false) if self.stock_is_out => answer = Answer::Lost(Proof::Exhausted),
             Some(false) => answer = Answer::Lost(Proof::Relaxed),
             Some(true) => {
-                if let [Some(annealer), guided] = &mut self.annealers {
-                    let mut playout = annealer.playout.guided(relaxation);
-                    if self.stock_is_out {
-                        answer = Answer::won(playout.line_of_witness());
-                    } else {
-                        *guided = Some(Annealer::new(playout, !self.seed));
-                    }
+                let mut playout = self.annealer.playout.guided(relaxation);
+                if self.stock_is_out {
+                    answer = Answer::won(playout.line_of_witness());
+                } else {
+                    self.guided = Some(Annealer::new(playout, !self.seed));
                 }
             }
             None => self.relaxation = Some(relaxation),
@@ -98,7 +98,8 @@ impl Members for SlyPortfolio {
     fn method(&self, member: usize) -> Option<Method> {
         match member {
             RELAXATION => self.relaxation.as_ref().map(|_| Method::CopyAssignment),
-            ANNEALING | GUIDED_ANNEALING => self.annealers[member - ANNEALING].as_ref().map(|_| Method::Annealing),
+            ANNEALING => Some(Method::Annealing),
+            GUIDED_ANNEALING => self.guided.as_ref().map(|_| Method::Annealing),
             _ => self.packets.as_ref().filter(|packets| !packets.is_inconclusive).map(|_| Method::PacketAssignment),
         }
     }
@@ -106,14 +107,13 @@ impl Members for SlyPortfolio {
     fn run(&mut self, member: usize, nodes: u64, _: bool) -> Turn {
         match member {
             RELAXATION => self.run_relaxation(nodes),
-            ANNEALING | GUIDED_ANNEALING => {
-                self.annealers[member - ANNEALING].as_mut().map_or(Turn::IDLE, |annealer| annealer.turn(nodes))
-            }
+            ANNEALING => self.annealer.turn(nodes),
+            GUIDED_ANNEALING => self.guided.as_mut().map_or(Turn::IDLE, |annealer| annealer.turn(nodes)),
             _ => self.packets.as_mut().map_or(Turn::IDLE, |packets| packets.turn(nodes)),
         }
     }
 
     fn playouts(&self) -> u64 {
-        self.annealers.iter().flatten().map(|annealer| annealer.playouts).sum()
+        self.annealer.playouts + self.guided.as_ref().map_or(0, |annealer| annealer.playouts)
     }
 }

@@ -121,7 +121,6 @@ struct Propagation<'a> {
 
 impl Propagation<'_> {
     /// Propagates to the fixpoint; true if all cards come home.
-    #[inline(never)]
     fn run(&mut self) -> bool {
         loop {
             self.rounds += 1;

@@ -182,7 +182,6 @@ impl CopyAssignmentRelaxation {
     /// The cards by which grace turns a lost fixpoint into a win.
     ///
     /// Grace helps at once or never: the card that it takes goes home, or uncovers a card that goes home.
-    #[inline(never)]
     fn winning_grace_cards(&self, propagation: &Propagation<'_>, spent: &mut u64) -> Vec<CopyId> {
         if !self.grace || propagation.grace_used {
             return Vec::new();
