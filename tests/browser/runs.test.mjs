@@ -169,11 +169,23 @@ test('Deal all deals the stock as one action, by button and by key, and names th
   await expectLink(page, dealt.link);
   await table.expectAnnouncement(/103 cards dealt.*cards that could go home are covered\./i);
   await eventually(async () => assert.ok(await table.button('deal-all').isHidden()));
+  await table.expectSentence(/^The whole stock is dealt\. Undo takes it all back\. One card can go home\./);
   await table.press('undo');
   await expectLink(page, start);
+  await table.expectSentence('Deal the next card.');
   await page.locator(`patience-game ${pileSelector('c1')}`).focus();
   await page.keyboard.press('Shift+D');
   await expectLink(page, dealt.link);
+});
+
+test('after the animation of Deal all, the sentence says that Undo takes it back', async (t) => {
+  const { page } = await open(t, '#fairie-queen/F222-5CME', { motion: true });
+  await waitForTable(page);
+  await page.evaluate(() => void Object.assign(globalThis, { animatesDeals: true }));
+  const table = tablePage(page);
+  await table.press('deal-all');
+  await table.expectSentence(/^103 cards are being dealt/);
+  await table.expectSentence(/^The whole stock is dealt\. Undo takes it all back\./);
 });
 
 test('only the Fairie Queen offers Deal all', async (t) => {

@@ -79,11 +79,11 @@ function render(host, last, animated) {
 
 /** Explains the book's crosses in the prompt of the first position that has them, and Play safe in that of the first that has it. @param {Controller} host */
 export function introduceSigns({ state, board }) {
-  const { introducedAt, line, view, finish } = state;
+  const { introducedAt, line, view, finish, notice } = state;
   if (line || !view) return;
   if (board.hasCrosses) introducedAt.crosses ??= view;
   // One at a time; nor while the button finishes the game.
-  if (view.safe && !finish.length && introducedAt.crosses !== view) introducedAt.safe ??= view;
+  if (view.safe && !finish.length && introducedAt.crosses !== view && notice?.view !== view) introducedAt.safe ??= view;
 }
 
 /**

@@ -86,11 +86,18 @@ export class StockControl {
     this.#last = { label, link: this.#view.link };
   }
 
-  /** Deals the whole stock as one action, over cards that can go home, too. */
-  dealAll() {
+  /** Deals the whole stock as one action, over cards that can go home, too; the sentence after it says that one undo takes it back. */
+  async dealAll() {
     const host = this.#host;
-    if (!this.#view.dealsAll || host.line) return;
-    host.change(() => host.session.rules.dealAll(host.setting('safe') === 'auto'), 'deal');
+    const { session, state, positionSignal } = host;
+    const reports = await host.load('reports').catch(() => null);
+    if (positionSignal.aborted || !this.#view.dealsAll || host.line) return;
+    const deal = () => {
+      const view = session.rules.dealAll(host.setting('safe') === 'auto');
+      if (reports) state.notice = { view, text: () => reports.words.dealtAll };
+      return view;
+    };
+    host.change(deal, 'deal');
   }
 
   #pass() {

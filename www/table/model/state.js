@@ -41,6 +41,7 @@ import { UNKNOWN } from '../../engine/provenance.js';
  * @property {import('../appearance.js').PlaySound | null} playSound null if sounds are off; by apply-setting.js
  * @property {boolean} isDealing true while dealt cards are animated; by effects.js
  * @property {{ crosses: View | null, safe: View | null }} introducedAt the positions whose prompts explain the book's crosses, and Play safe; by effects.js
+ * @property {{ view: View | null, text: () => string } | null} notice said before the prompt of a position; by stock.js
  * @property {import('../board/deal-animation.js').DealAnimation | null} animation of dealt cards; by deal-animation.js
  */
 
@@ -62,5 +63,6 @@ export const initialState = () => ({
   hasFailed: false,
   isDealing: false,
   introducedAt: { crosses: null, safe: null },
+  notice: null,
   animation: null,
 });

@@ -92,9 +92,10 @@ export class Announcer {
 
   /** The prompt of the position on the table; of a line that is shown, its own sentence. */
   get prompt() {
-    const { view, finish, line } = this.#state;
+    const { view, finish, line, notice } = this.#state;
     if (!view) return '';
     if (line?.sentence) return line.sentence;
+    if (notice?.view === view) return words.sentences([notice.text(), this.promptOf(view)]);
     if (finish.length) return words.finish.ready(finish.length);
     const prompt = this.promptOf(view);
     const { crosses, safe } = this.#state.introducedAt;

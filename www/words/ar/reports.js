@@ -99,6 +99,8 @@ export const tokens = {
 
 export const dealing = (/** @type {number} */ n) => `جارٍ توزيع ${countedCards(n)}. المس أو اضغط أي مفتاح للتخطي.`;
 
+export const dealtAll = 'وُزّع المخزون كله. «تراجع» يعيده كله.';
+
 export const refusal = {
   close: 'إغلاق',
   rule: (/** @type {string} */ number) =>

@@ -95,6 +95,8 @@ export const tokens = {
 export const dealing = (/** @type {number} */ n) =>
   `${cards(n)} ${n === 1 ? 'kommt' : 'kommen'} vom Stapel. Tippen oder eine Taste überspringt das.`;
 
+export const dealtAll = 'Der ganze Stapel ist gegeben. „Rückgängig“ nimmt alles zurück.';
+
 export const refusal = {
   close: 'Schließen',
   rule: (/** @type {string} */ number) =>

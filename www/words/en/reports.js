@@ -84,6 +84,9 @@ export const tokens = {
 export const dealing = (/** @type {number} */ n) =>
   `${cards(n)} ${n === 1 ? 'is' : 'are'} being dealt. Tap or press any key to skip.`;
 
+/** Before the prompt, after Deal all. */
+export const dealtAll = 'The whole stock is dealt. Undo takes it all back.';
+
 /** A refusal, at its card. */
 export const refusal = {
   close: 'Close',

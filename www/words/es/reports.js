@@ -103,6 +103,8 @@ export const tokens = {
 
 export const dealing = (/** @type {number} */ n) => `Repartiendo ${cards(n)}. Toca o pulsa una tecla para saltarlo.`;
 
+export const dealtAll = 'Todo el mazo está repartido. Deshacer lo devuelve todo.';
+
 export const refusal = {
   close: 'Cerrar',
   rule: (/** @type {string} */ number) =>

@@ -85,6 +85,8 @@ export const tokens = {
 export const dealing = (/** @type {number} */ n) =>
   `${cards(n)} en cours de distribution. Touchez l’écran ou une touche pour passer.`;
 
+export const dealtAll = 'Toute la pioche est distribuée. « Annuler » remet tout en place.';
+
 export const refusal = {
   close: 'Fermer',
   rule: (/** @type {string} */ number) => (number.startsWith('Note') ? number : `Règle ${number}`),
