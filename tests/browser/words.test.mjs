@@ -589,6 +589,18 @@ test('the question to the solver has one name in every language', async () => {
   }
 });
 
+test('the note under a question of Sly names its cards and their round, in every language', async () => {
+  for (const language of CODES) {
+    const { placeOthers } = await import(`../../www/words/${language}/problems.js`);
+    const { cards } = await import(`../../www/words/${language}/cards.js`);
+    const { tokens } = await import(`../../www/words/${language}/tokens.js`);
+    const [noun] = cards(3).split(' ').slice(1);
+    const round = tokens['sly-begin-round']({ k: 'sly-begin-round', round: 2 }).split(' ').at(-2);
+    for (const word of [noun, round])
+      assert.ok(placeOthers.toLowerCase().includes(word.toLowerCase()), `${language}: ${word}: ${placeOthers}`);
+  }
+});
+
 test('a feature loads every catalogue from which its module speaks', () => {
   const site = new URL('../../www/site/', import.meta.url);
   const read = (/** @type {string} */ file) => fs.readFileSync(new URL(file, site), 'utf8');

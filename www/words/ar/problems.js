@@ -56,7 +56,7 @@ export const lookUnder = {
 };
 export const stock = (/** @type {number} */ n) =>
   n > 1 ? `المخزون مكشوف بهذا الترتيب، وعدد أوراقه ${n}.` : n ? 'المخزون مكشوف، وفيه ورقة واحدة.' : '';
-export const placeOthers = 'وما لا يصل منها إلى الأساس يحتاج إلى كومة أيضًا.';
+export const placeOthers = 'أوراق هذه الجولة التي لا تصل إلى الأساس تحتاج إلى كومة أيضًا.';
 export const cards = (/** @type {Card[]} */ names) => names.map(card).join('، ');
 
 export const wrong = 'هذه تخسر';

@@ -58,7 +58,7 @@ export const lookUnder = {
 };
 export const stock = (/** @type {number} */ n) =>
   n ? `Der Stapel liegt offen: ${count(n, 'Karte', 'Karten')}${n > 1 ? ', die erste obenauf' : ''}.` : '';
-export const placeOthers = 'Was davon nicht abgelegt werden kann, braucht auch ein Päckchen.';
+export const placeOthers = 'Karten dieser Runde, die nicht abgelegt werden können, brauchen auch ein Päckchen.';
 export const cards = (/** @type {Card[]} */ names) => capital(names.map((name) => card(name)).join(', '));
 
 export const wrong = 'Das verliert';

@@ -65,8 +65,8 @@ export const lookUnder = {
 /** The open stock, in its order. */
 export const stock = (/** @type {number} */ n) =>
   n ? `The stock is face up: ${count(n, 'card', 'cards')}${n > 1 ? ', in this order' : ''}.` : '';
-/** Under a question that asks for the place of one of these cards. */
-export const placeOthers = 'Those that can’t go home need a packet, too.';
+/** Under a question that asks for the place of one of these cards; it stands alone. */
+export const placeOthers = 'Cards of this round that can’t go home need a packet, too.';
 export const cards = (/** @type {Card[]} */ names) => capital(names.map(card).join(', '));
 
 /** Answers to a wrong move. */

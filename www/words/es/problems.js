@@ -57,7 +57,7 @@ export const lookUnder = {
 };
 export const stock = (/** @type {number} */ n) =>
   n ? `El mazo está a la vista: ${count(n, 'carta', 'cartas')}${n > 1 ? ', la primera encima' : ''}.` : '';
-export const placeOthers = 'Las que no puedan ir a casa también necesitan un montón.';
+export const placeOthers = 'Las cartas de esta ronda que no puedan ir a casa también necesitan un montón.';
 export const cards = (/** @type {Card[]} */ names) => capital(names.map(card).join(', '));
 
 export const wrong = 'Esa pierde';

@@ -57,7 +57,7 @@ export const lookUnder = {
 };
 export const stock = (/** @type {number} */ n) =>
   n ? `La pioche est découverte : ${count(n, 'carte', 'cartes')}${n > 1 ? ', la première dessus' : ''}.` : '';
-export const placeOthers = 'Celles qui ne peuvent pas rentrer vont aussi sur un paquet.';
+export const placeOthers = 'Les cartes de ce tour qui ne peuvent pas rentrer vont aussi sur un paquet.';
 export const cards = (/** @type {Card[]} */ names) => capital(names.map(card).join(', '));
 
 export const wrong = 'Ce coup perd';
