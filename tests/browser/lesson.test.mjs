@@ -331,8 +331,50 @@ test('a tap on a card that the step does not want is answered by the task, and s
   // The right card is selected, and the step continues.
   await table.tapPile('r4c7');
   await eventually(async () => assert.deepEqual((await readLesson(page)).selected, ['r4c7']));
+  const { label, sentence } = await readLesson(page);
+  assert.deepEqual([label.split(',')[0], sentence], [words.label, text], 'the answer to the wrong card goes');
   await table.tapPile('grace');
   await expectStep(page, 8);
+});
+
+/** The outline of the ring around the expected card. @param {Page} page */
+const ringStyle = (page) =>
+  page.locator('patience-game .lesson-ring').evaluate((ring) => getComputedStyle(ring).outlineStyle);
+
+for (const [id, key, card] of [
+  ['empress-of-india', 'pair', 'a3'],
+  ['labyrinth', 'grace', 'r4c7'],
+  ['fairie-queen', 'bare', 'c4'],
+])
+  test(`${id}: a chosen card of the lesson has another ring, and stays chosen at a second tap`, async (t) => {
+    const { page } = await open(t, `#${id}`, { context: PHONE, clock: true });
+    const table = tablePage(page);
+    await waitForTable(page);
+    await startLesson(page);
+    await skipTo(page, id, key);
+    assert.equal(await ringStyle(page), 'dashed');
+    for (let n = 0; n < 3; n++) {
+      await table.tapPile(card);
+      await eventually(async () => assert.deepEqual((await readLesson(page)).selected, [card]));
+      assert.equal(await ringStyle(page), 'solid');
+      // No double tap, whose second one plays the card home.
+      await page.clock.fastForward(5_000);
+    }
+  });
+
+test('the card whose try was refused is not chosen when the next step asks for it', async (t) => {
+  const { page } = await open(t, '#empress-of-india', { context: PHONE });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await startLesson(page);
+  await table.tapPile('a22');
+  await eventually(async () => assert.deepEqual((await readLesson(page)).selected, ['a22']));
+  await table.tapPile('D-1');
+  await table.lessonButton('on').click();
+  await expectStep(page, 1);
+  assert.deepEqual((await readLesson(page)).selected, []);
+  await table.tapPile('a22');
+  await expectStep(page, 2);
 });
 
 test('a second tap, on the pile that a card has moved onto at the first, is no mistake', async (t) => {

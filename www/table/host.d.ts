@@ -67,6 +67,10 @@ export interface MoveGuide {
   readonly takesNoMove?: boolean;
   /** True if it has answered the selection of a card, which stays unselected. */
   rejectsSelection?(pile: number): boolean;
+  /** Follows a change of the selection; null: no card is selected. */
+  onSelection?(pile: number | null): void;
+  /** True if a second tap on the selected card leaves it selected. */
+  keepsSelection?(pile: number): boolean;
   /** Leaves a move by one tap only if it is allowed. */
   narrowOffers(offers: Offers): Offers;
   /** Follows a change of the board's size. */

@@ -123,6 +123,7 @@ export class Selection {
     this.#host.offer(
       ways.map(({ name, move }, n) => ({ label: name, primary: n === 0, onPress: () => this.play(move) })),
     );
+    this.#host.line?.guide?.onSelection?.(this.pile);
   }
 
   /** Highlights the selected cards and their targets. */
@@ -265,7 +266,9 @@ export class Selection {
    * @param {number} now @param {boolean} byKey a key plays to the one target without haste
    */
   #tapSelected(now, byKey) {
-    const [selected, offers] = [this.pile, this.#offers];
+    const selected = this.pile;
+    // A lesson may have gone on to its next step since.
+    const offers = selected === null ? null : this.#host.offersOf(selected, this.#cards);
     const quick = now - this.#selectedAt < DOUBLE_MS;
     this.#selectedAt = now;
     if (quick && offers?.home) return this.play(offers.home);
@@ -282,8 +285,13 @@ export class Selection {
     const single =
       target !== undefined && other === undefined ? this.#host.choicesOf(selected, target, this.#cards) : [];
     if ((quick || byKey) && single.length === 1) this.play(single[0].move);
-    else if (!quick || again) this.clear();
-    else this.#refuseHome(selected, () => this.clear());
+    else if (!quick || again) this.#deselect(selected);
+    else this.#refuseHome(selected, () => this.#deselect(selected));
+  }
+
+  /** Deselects a pile that was tapped again, unless a lesson asks for its card. @param {number} pile */
+  #deselect(pile) {
+    if (!this.#host.line?.guide?.keepsSelection?.(pile)) this.clear();
   }
 
   /** @param {number} pile @param {number} now @param {boolean} byKey @param {number} [cards] */

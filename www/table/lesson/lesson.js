@@ -194,6 +194,8 @@ export class Lesson {
 
   #continue() {
     if (this.#steps.isOver || (!this.#tries.wasRefused && this.#steps.step.moves?.length)) return;
+    // The next step may ask for the card that was refused.
+    this.#host.input.reset();
     // The button disappears: the cards take the focus.
     this.#host.board.grid.focus();
     this.#finishStep();
@@ -247,6 +249,24 @@ export class Lesson {
     this.#host.snapBack();
     this.#render();
     return true;
+  }
+
+  /** True if a pile has a card that the step asks the player to choose first. @param {number} pile */
+  keepsSelection(pile) {
+    const firsts = this.#steps.acceptedMoves.flatMap((move) => {
+      const [first, second] = pilesToSelect(this.#host, move);
+      // Of a double play either card may be first.
+      return move.includes('+') && second !== null ? [first, second] : [first];
+    });
+    return !this.#hasEnded && [...firsts, this.#expectedPiles()[0]].includes(pile);
+  }
+
+  /** Marks the expected card as chosen; the answer to a wrong try goes when the player chooses a right card. @param {number | null} pile */
+  onSelection(pile) {
+    if (this.#tries.mistake && pile !== null && pile !== this.#host.view?.pending && this.keepsSelection(pile)) {
+      this.#tries.mistake = null;
+      this.#render();
+    } else this.#spotlight.setChosen(pile);
   }
 
   /** The pile that the last move went onto; -1 if its address is a foundation's. */

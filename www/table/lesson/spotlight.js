@@ -113,6 +113,12 @@ export class Spotlight {
     this.#content = null;
   }
 
+  /** Draws the ring of the source as that of a chosen card. @param {number | null} pile the selected one */
+  setChosen(pile) {
+    const ring = this.#marks.querySelector('.lesson-ring');
+    ring?.classList.toggle('is-chosen', pile !== null && pile === this.#content?.source);
+  }
+
   remove() {
     this.#under.remove();
     this.#marks.remove();
@@ -175,6 +181,7 @@ export class Spotlight {
       this.#renderMarks(content);
       this.#renderArrows(content);
     }
+    this.setChosen(this.#host.board.highlights.selected);
     this.#arrows.render(this.#arrowList);
     this.#hasDrawn = true;
   }
