@@ -593,7 +593,11 @@ for (const [width, height] of [
           ),
           'a segment within its outline',
         );
-      assert.equal((await boxes(page, '.wrap.is-arrow')).length, segments.length - wrapped.length);
+      const inner = await boxes(page, '.wrap.is-felt');
+      lines.forEach(({ left }, n) => assert.ok(inner[n].left - left >= 2, 'an outline of two pixels'));
+      const arrows = await boxes(page, '.wrap.is-arrow');
+      assert.equal(arrows.length, segments.length - wrapped.length);
+      for (const { top, bottom } of arrows) assert.ok(bottom - top >= 14, 'an arrow as high as an index');
       // A click on any segment opens the column.
       for (const { x, y, width: wide, height: high } of long.segments) {
         await page.mouse.click(x + wide / 2, y + high / 3, { button: 'right' });
@@ -606,6 +610,18 @@ for (const [width, height] of [
     }
   });
 }
+
+test('in forced colours a wrapped column has its outline', async (t) => {
+  const { context } = sizedWindow(360, 640);
+  const { page } = await open(t, `#${longest(0).link}`, { context: { ...context, forcedColors: 'active' } });
+  await waitForTable(page);
+  const colourOf = (/** @type {string} */ selector) =>
+    page
+      .locator(`patience-game ${selector}`)
+      .first()
+      .evaluate((el) => getComputedStyle(el).backgroundColor);
+  assert.notEqual(await colourOf('.wrap.is-outline'), await colourOf('.wrap.is-felt'));
+});
 
 test('when the code that wraps columns does not load, first cards are folded and a tap lists them', async (t) => {
   const { page } = await open(t, '', { ...sizedWindow(360, 640), allow: /Failed to load resource/ });

@@ -37,10 +37,12 @@ const PITCH_FACTOR = 0.92;
 /** Gap above a segment below another column, and below a segment that continues beside it. */
 const GAP_ABOVE_PX = 8;
 const GAP_BELOW_PX = 3;
-/** Margin of the outline around the segments of a column. */
+/** Margin of the outline around the segments of a column, and its width. */
 const OUTLINE_PX = 4;
-/** Half the size of the arrow between two segments. */
-const HALF_ARROW_PX = 5;
+const LINE_PX = 2;
+/** Half the height of the arrow between two segments, and its length. */
+const HALF_ARROW_PX = 7;
+const ARROW_PX = 11;
 
 /**
  * Wraps columns into as few segments as stay legible, then at the greatest pitch that fits.
@@ -197,11 +199,13 @@ export function drawWrapOutline(layer, { piles }) {
         return el;
       });
     // Felt inside hides where the outlines of two segments meet.
-    layer.append(...around('is-outline', OUTLINE_PX), ...around('is-felt', OUTLINE_PX - 1));
+    layer.append(...around('is-outline', OUTLINE_PX), ...around('is-felt', OUTLINE_PX - LINE_PX));
     box.segments.slice(1).forEach(({ x, y, width }, n) => {
       const back = x < box.segments[n].x;
       const el = h('div', { class: `wrap is-arrow${back ? ' is-back' : ''}` });
-      el.style.transform = `translate(${back ? x + width - HALF_ARROW_PX : x - HALF_ARROW_PX}px,${y - 2 * HALF_ARROW_PX - OUTLINE_PX}px)`;
+      // Beside the segment before, above the head of the next: there a column that is not wrapped has no mark.
+      const left = back ? x + width - ARROW_PX : x;
+      el.style.transform = `translate(${left}px,${y - 2 * HALF_ARROW_PX - OUTLINE_PX}px)`;
       layer.append(el);
     });
   }
