@@ -611,6 +611,42 @@ for (const [width, height] of [
   });
 }
 
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [844, 390],
+  [768, 1024],
+  [1440, 900],
+])
+  test(`every column has its number at its head, by which sentences name it, ${width}×${height}`, async (t) => {
+    const { link } = longest(0);
+    const { page } = await open(t, `#${link}`, sizedWindow(width, height));
+    await waitForTable(page);
+    const [felt] = await boxes(page, '.felt');
+    await eventually(async () => {
+      const numbers = await boxes(page, '.pile-number');
+      const all = await columns(page);
+      assert.deepEqual(
+        numbers.map(({ text }) => `c${text}`),
+        all.map((/** @type {any} */ { address }) => address),
+      );
+      const labels = [...(await boxes(page, '.pile-label')), ...(await boxes(page, '.caption:not(.rule)'))];
+      numbers.forEach(({ left, right, top, bottom }, n) => {
+        const [head] = all[n].segments;
+        assert.ok(Math.abs((left + right) / 2 - head.x - head.width / 2) < 1, 'above the middle of its column');
+        assert.ok(
+          bottom <= head.y + 1 && bottom > head.y - 4 && top >= felt.top,
+          `${top} to ${bottom}, over ${head.y}`,
+        );
+        for (const label of labels)
+          assert.ok(
+            label.right <= left || label.left >= right || label.bottom <= top + 1 || label.top >= bottom,
+            `clear of ${label.text}`,
+          );
+      });
+    });
+  });
+
 test('in forced colours a wrapped column has its outline', async (t) => {
   const { context } = sizedWindow(360, 640);
   const { page } = await open(t, `#${longest(0).link}`, { context: { ...context, forcedColors: 'active' } });

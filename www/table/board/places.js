@@ -1,4 +1,4 @@
-// The layer beneath the cards: the stock's back, outlines of empty piles, captions.
+// The layer beneath the cards: the stock's back, outlines of empty piles, captions, and the numbers by which sentences name columns.
 
 import { emptyPlace } from '../../cards/faces.js';
 import { h } from '../../ui/dom.js';
@@ -87,7 +87,12 @@ export class PlaceLayer {
     const textOf = (/** @type {string} */ name) => (name ? words.board.caption(name) : '');
     // Keyed by text, too: a catalogue may load after its language is set.
     const { captions } = arrangement;
-    const look = JSON.stringify([captions, captions.map(({ name, beside = '' }) => textOf(name || beside))]);
+    const heads = arrangement.piles.flatMap((pile, n) =>
+      pile && scene.info.places[n].name === 'column'
+        ? { x: pile.bounds.x + pile.bounds.width / 2, y: pile.bounds.y, text: String(scene.info.places[n].n) }
+        : [],
+    );
+    const look = JSON.stringify([captions, captions.map(({ name, beside = '' }) => textOf(name || beside)), heads]);
     if (this.#captions.look === look) return;
     for (const old of this.#captions.drawn) old.remove();
     const scale = textScaleFor(arrangement.idealCardWidth).caption;
@@ -128,6 +133,11 @@ export class PlaceLayer {
       const end = titles[n + 1]?.y ?? box.y + box.height;
       drawUpright(beside, { x: x - width, y, width, height: end - y });
     });
+    for (const { text, ...at } of heads) {
+      const el = h('div', { class: 'pile-number' }, text);
+      moveTo(el, at);
+      drawn.push(el);
+    }
     this.el.append(...drawn);
     this.#captions = { look, drawn };
   }
