@@ -251,7 +251,7 @@ impl Hint {
 
 /// Code of a missing estimate in the estimates of [`Review`].
 const PENDING: u8 = 255;
-/// Code of an undecided position that hides nothing.
+/// Code of an undecided position.
 const UNDECIDED: u8 = 254;
 
 /// A review of a game: the chance to win after each move, by the cards visible then, and the costliest decisions.
@@ -285,10 +285,8 @@ impl Review {
         let estimates: Vec<Option<Estimate>> = estimates
             .iter()
             .map(|percent| match *percent {
-                UNDECIDED => Some(Estimate { wins: 0, of: 0 }),
-                percent => {
-                    (percent <= 100).then(|| Estimate { wins: (u32::from(percent) * packs + 50) / 100, of: packs })
-                }
+                UNDECIDED => Some(Estimate::NONE),
+                percent => (percent <= 100).then(|| Estimate::from_percent(percent)),
             })
             .collect();
         let reviewer = Reviewer::new(link.deal(), &moves, limits, &estimates).map_err(|error| match error {

@@ -212,14 +212,16 @@ impl HintSearch {
     /// and is not tried.
     pub(crate) fn compared(&self) -> Option<(Estimate, (Move, Estimate))> {
         let played = self.compared?;
-        let estimate = |candidate: &Candidate| Estimate { wins: candidate.wins, of: candidate.tried };
+        let estimate =
+            |candidate: &Candidate| Estimate { wins: candidate.wins, losses: candidate.losses, of: candidate.tried };
         let played_estimate =
             self.shortlist.iter().find(|(choice, _)| *choice == played).map(|(_, candidate)| estimate(candidate));
         let mut others: Vec<Candidate> = Vec::new();
         others.extend(self.shortlist.iter().filter(|(choice, _)| *choice != played).map(|(_, candidate)| *candidate));
         sort::insertion_sort(&mut others, |a, b| rank(a) > rank(b));
         let best = others.first()?;
-        Some((played_estimate.unwrap_or(Estimate { wins: 0, of: best.tried }), (best.m, estimate(best))))
+        let lost = Estimate { wins: 0, losses: best.tried, of: best.tried };
+        Some((played_estimate.unwrap_or(lost), (best.m, estimate(best))))
     }
 
     /// Nodes spent so far.

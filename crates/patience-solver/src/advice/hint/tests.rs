@@ -9,9 +9,18 @@ fn start(id: &str, number: u32) -> Position {
 
 #[test]
 fn estimates_are_at_most_100_per_cent() {
-    let percent = |wins, of| Estimate { wins, of }.percent();
+    let percent = |wins, of: u32| Estimate { wins, losses: of.saturating_sub(wins), of }.percent();
     assert_eq!([percent(0, 0), percent(1, 3), percent(32, 32)], [None, Some(33), Some(100)]);
     assert_eq!([percent(5, 1), percent(u32::MAX, u32::MAX)], [Some(100), Some(100)]);
+}
+
+#[test]
+fn an_undecided_determinization_is_an_even_chance() {
+    let percent = |wins, losses, of| Estimate { wins, losses, of }.percent();
+    assert_eq!([percent(0, 0, 8), percent(1, 0, 8), percent(0, 1, 8)], [None; 3]);
+    assert_eq!([percent(2, 0, 8), percent(0, 2, 8), percent(1, 1, 8)], [Some(63), Some(38), Some(50)]);
+    assert_eq!([percent(6, 2, 8), percent(0, 8, 8), percent(8, 0, 8)], [Some(75), Some(0), Some(100)]);
+    assert!((0..=100).all(|n| Estimate::from_percent(n).percent() == Some(n.into())));
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! Reviews: the chance to win after each move of a game, by the cards visible then, and the costliest decisions.
 //!
-//! While something is hidden, a chance is the share of determinizations that are won (perfect-information Monte Carlo).
-//! While no card is turned, the determinizations stay the same, so one that is won after a move was won before it. Once
-//! nothing is hidden, bisection finds where a win was lost. A decision is judged by comparing the move with the best
-//! other one in the same determinizations.
+//! While something is hidden, a chance is the share of determinizations that are won (perfect-information Monte Carlo);
+//! an undecided one counts as an even chance. While no card is turned, the determinizations stay the same: one that is won
+//! after a move was won before it, one that is lost before it is lost after it, and no move raises the chance. Once nothing
+//! is hidden, bisection finds where a win was lost. A decision is judged by comparing the move with the best other one in
+//! the same determinizations.
 
 use crate::advice::hint::{HintSearch, determinized};
 use crate::engine::{GameSolver, sort};
@@ -102,19 +103,54 @@ enum Stage {
         lost: usize,
         undecided: Vec<usize>,
     },
-    /// Estimates of the positions that hide something, last first: the position, the next determinization, and those
-    /// won.
+    /// Estimates of the positions that hide something, last first: the position, the next determinization, and the
+    /// verdicts so far.
     Sample {
         ply: usize,
         order: u32,
-        wins: u64,
+        verdicts: Verdicts,
     },
     /// Judging of decisions: those left, and the current one.
     Judge {
         left: Vec<usize>,
-        at: Option<(usize, Box<HintSearch>)>,
+        at: Option<Judging>,
     },
     Done,
+}
+
+/// The judging of one decision.
+struct Judging {
+    ply: usize,
+    hint: Box<HintSearch>,
+    /// True for the second search, with a larger budget, after one that decided too little.
+    is_repeated: bool,
+}
+
+/// The verdicts of the determinizations of a position: a bit for each that is won, and for each that is proven lost.
+#[derive(Clone, Copy, Default)]
+struct Verdicts {
+    won: u64,
+    lost: u64,
+}
+
+impl Verdicts {
+    /// Returns true if a determinization is decided.
+    fn has(self, order: u32) -> bool {
+        (self.won | self.lost) >> order & 1 == 1
+    }
+
+    /// Returns them with one determinization's verdict.
+    fn with(self, order: u32, verdict: &Verdict) -> Self {
+        match verdict {
+            Verdict::Won(_) => Self { won: self.won | 1 << order, ..self },
+            Verdict::Lost(_) => Self { lost: self.lost | 1 << order, ..self },
+            Verdict::Unknown => self,
+        }
+    }
+
+    fn estimate(self, of: u32) -> Estimate {
+        Estimate { wins: self.won.count_ones(), losses: self.lost.count_ones(), of }
+    }
 }
 
 /// A resumable review. The same game and limits give the same review on every platform.
@@ -126,8 +162,8 @@ pub struct Reviewer {
     limits: ReviewLimits,
     estimates: Vec<Option<Estimate>>,
     decisions: Vec<Decision>,
-    /// The determinizations won at the position that was estimated last.
-    last: Option<(usize, u64)>,
+    /// The positions estimated last, the last one in the game first, as long as no card was turned between them.
+    run: Vec<(usize, Verdicts)>,
     stage: Stage,
     search: Option<Search>,
     spent: u64,
@@ -141,6 +177,11 @@ const NODES_PER_START: u64 = 200;
 const MAX_PROBES: usize = 12;
 /// Maximum number of determinizations: the bits of a word.
 const MAX_ORDERS: u32 = 64;
+/// Maximum number of determinizations of a repeated search, and the factor of its nodes.
+const REPEATED_ORDERS: u32 = 8;
+const REPEATED_FACTOR: u64 = 8;
+/// The chance, in per cent, with which the fall to an undecided position is measured.
+const EVEN_CHANCE: u32 = 50;
 
 impl Reviewer {
     /// Creates a review of a game from the deal on; estimates in `estimated` are not computed again, and may be rounded to
@@ -171,7 +212,7 @@ impl Reviewer {
             limits: ReviewLimits { hint: hint_limits, ..limits },
             estimates,
             decisions: Vec::new(),
-            last: None,
+            run: Vec::new(),
             stage: Stage::Done,
             search: None,
             spent: 0,
@@ -218,7 +259,7 @@ impl Reviewer {
             self.spent += 1;
             self.stage = match std::mem::replace(&mut self.stage, Stage::Done) {
                 Stage::Bisect { won, lost, undecided } => self.bisect(won, lost, undecided),
-                Stage::Sample { ply, order, wins } => self.estimate(ply, order, wins),
+                Stage::Sample { ply, order, verdicts } => self.sample(ply, order, verdicts),
                 Stage::Judge { left, at } => self.judge(left, at),
                 Stage::Done => Stage::Done,
             };
@@ -271,9 +312,9 @@ impl Reviewer {
         let first_open = self.first_open();
         for ply in first_open..self.positions.len() {
             self.estimates[ply] = Some(match won {
-                Some(won) if ply <= won => Estimate { wins: 1, of: 1 },
-                _ if ply >= lost => Estimate { wins: 0, of: 1 },
-                _ => Estimate { wins: 0, of: 0 },
+                Some(won) if ply <= won => Estimate { wins: 1, losses: 0, of: 1 },
+                _ if ply >= lost => Estimate { wins: 0, losses: 1, of: 1 },
+                _ => Estimate::NONE,
             });
         }
         self.estimate_before(first_open)
@@ -282,7 +323,7 @@ impl Reviewer {
     /// Goes to the last position before a ply that has no estimate.
     fn estimate_before(&mut self, before: usize) -> Stage {
         match (0..before).rev().find(|ply| self.estimates[*ply].is_none()) {
-            Some(ply) => Stage::Sample { ply, order: 0, wins: 0 },
+            Some(ply) => self.begin_sampling(ply),
             None => self.select_decisions(),
         }
     }
@@ -292,37 +333,46 @@ impl Reviewer {
         self.positions.get(ply + 1).is_some_and(|next| next.stock() == self.positions[ply].stock())
     }
 
-    /// Solves one determinization of a position.
-    fn estimate(&mut self, ply: usize, order: u32, wins: u64) -> Stage {
-        let of = self.limits.hint.samples;
-        // Determinizations won at the next position, if they are the same ones.
-        let after = self.last.filter(|&(last, _)| last == ply + 1 && self.keeps_orders(ply)).map(|(_, wins)| wins);
-        let note = |reviewer: &mut Self, wins: u64| {
-            reviewer.estimates[ply] = Some(Estimate { wins: wins.count_ones(), of });
-            reviewer.last = Some((ply, wins));
-            reviewer.estimate_before(ply)
+    /// Begins the sampling of a position with the verdicts that follow from those of the next one.
+    fn begin_sampling(&mut self, ply: usize) -> Stage {
+        let after = self.run.last().filter(|&&(last, _)| last == ply + 1 && self.keeps_orders(ply)).copied();
+        let Some((_, after)) = after else {
+            self.run.clear();
+            return Stage::Sample { ply, order: 0, verdicts: Verdicts::default() };
         };
-        if order >= of {
-            return note(self, wins);
+        let legal = self.positions[ply].legal_moves();
+        let key = |m: &Move| self.solver.equivalence_key(&self.positions[ply], *m);
+        // A forced move costs nothing.
+        if legal.len() == 1 || legal.iter().all(|m| key(m) == key(&legal[0])) {
+            return Stage::Sample { ply, order: self.limits.hint.samples, verdicts: after };
         }
-        if let (Some(after), 0) = (after, order) {
-            let legal = self.positions[ply].legal_moves();
-            let key = |m: &Move| self.solver.equivalence_key(&self.positions[ply], *m);
-            // A forced move costs nothing.
-            if legal.len() == 1 || legal.iter().all(|m| key(m) == key(&legal[0])) {
-                return note(self, after);
-            }
+        Stage::Sample { ply, order: 0, verdicts: Verdicts { won: after.won, lost: 0 } }
+    }
+
+    /// Solves one determinization of a position.
+    fn sample(&mut self, ply: usize, order: u32, verdicts: Verdicts) -> Stage {
+        let HintLimits { samples, nodes, seed, .. } = self.limits.hint;
+        if order >= samples {
+            return self.record_sampling(ply, verdicts);
         }
-        if after.is_some_and(|after| after >> order & 1 == 1) {
-            return Stage::Sample { ply, order: order + 1, wins: wins | 1 << order };
+        if verdicts.has(order) {
+            return Stage::Sample { ply, order: order + 1, verdicts };
         }
-        let hint_limits = self.limits.hint;
-        let limits = self.verdict_limits(hint_limits.nodes);
-        match self.search(|reviewer| determinized(&reviewer.positions[ply], hint_limits.seed, order), limits) {
-            None => Stage::Sample { ply, order, wins },
-            Some(Verdict::Won(_)) => Stage::Sample { ply, order: order + 1, wins: wins | 1 << order },
-            Some(_) => Stage::Sample { ply, order: order + 1, wins },
+        let limits = self.verdict_limits(nodes);
+        match self.search(|reviewer| determinized(&reviewer.positions[ply], seed, order), limits) {
+            None => Stage::Sample { ply, order, verdicts },
+            Some(verdict) => Stage::Sample { ply, order: order + 1, verdicts: verdicts.with(order, &verdict) },
         }
+    }
+
+    /// Records the estimate of a position; determinizations that are lost there are lost at the next ones.
+    fn record_sampling(&mut self, ply: usize, verdicts: Verdicts) -> Stage {
+        self.run.push((ply, verdicts));
+        for (at, after) in &mut self.run {
+            after.lost |= verdicts.lost;
+            self.estimates[*at] = Some(after.estimate(self.limits.hint.samples));
+        }
+        self.estimate_before(ply)
     }
 
     /// The limits of a search of which only the verdict is read, so that its line need not be short.
@@ -351,12 +401,12 @@ impl Reviewer {
 
     /// Selects the decisions to judge: those after which the chance fell most.
     fn select_decisions(&self) -> Stage {
-        let fell = |ply: usize| -> Option<u32> {
-            let [before, after] = [ply, ply + 1].map(|ply| self.estimates[ply].and_then(Estimate::percent));
-            before?.checked_sub(after?)
+        let percent = |ply: usize| {
+            let even = self.hides(ply).then_some(EVEN_CHANCE);
+            self.estimates[ply].and_then(Estimate::percent).or(even)
         };
         let mut found: Vec<(usize, u32)> = (0..self.moves.len())
-            .filter_map(|ply| Some((ply, fell(ply)?)))
+            .filter_map(|ply| Some((ply, percent(ply)?.checked_sub(percent(ply + 1)?)?)))
             .filter(|&(ply, fall)| fall >= self.limits.min_cost && self.positions[ply].legal_moves().len() > 1)
             .collect();
         sort::by_key(&mut found, |(_, fall)| 100 - fall);
@@ -365,33 +415,49 @@ impl Reviewer {
         Stage::Judge { left: found.into_iter().rev().map(|(ply, _)| ply).collect(), at: None }
     }
 
-    /// Judges the decisions, one per search.
-    fn judge(&mut self, mut left: Vec<usize>, at: Option<(usize, Box<HintSearch>)>) -> Stage {
-        let Some((ply, mut hint)) = at else {
+    /// Begins to judge a decision.
+    fn begin_judging(&self, ply: usize, is_repeated: bool) -> Option<Judging> {
+        let mut hint_limits = HintLimits { samples: self.limits.judge_orders, ..self.limits.hint };
+        if is_repeated {
+            hint_limits.samples = hint_limits.samples.min(REPEATED_ORDERS);
+            hint_limits.nodes = hint_limits.nodes.saturating_mul(REPEATED_FACTOR);
+        }
+        // The game had a solver when the review began.
+        let hint = HintSearch::comparing_with(&self.positions[ply], hint_limits, self.moves[ply]).ok()?;
+        Some(Judging { ply, hint: Box::new(hint), is_repeated })
+    }
+
+    /// Judges the decisions, one per search, or two.
+    fn judge(&mut self, mut left: Vec<usize>, at: Option<Judging>) -> Stage {
+        let Some(mut judging) = at else {
             let Some(ply) = left.pop() else {
                 sort::by_key(&mut self.decisions, |decision| 100 - decision.cost());
                 return Stage::Done;
             };
-            // The game had a solver when the review began.
-            let hint_limits = HintLimits { samples: self.limits.judge_orders, ..self.limits.hint };
-            let hint = HintSearch::comparing_with(&self.positions[ply], hint_limits, self.moves[ply]);
-            return Stage::Judge { left, at: hint.ok().map(|hint| (ply, Box::new(hint))) };
+            let at = self.begin_judging(ply, false);
+            return Stage::Judge { left, at };
         };
+        let Judging { ply, ref mut hint, is_repeated } = judging;
         let before = hint.spent();
         let done = hint.run(NODES_PER_TURN);
         self.spent += hint.spent() - before;
         if !done {
-            return Stage::Judge { left, at: Some((ply, hint)) };
+            return Stage::Judge { left, at: Some(judging) };
         }
         if let Some((played, better)) = hint.compared() {
             let hides = self.hides(ply);
+            if hides && !is_repeated && (played.percent().is_none() || better.1.percent().is_none()) {
+                let at = self.begin_judging(ply, true);
+                return Stage::Judge { left, at };
+            }
             let decision = Decision {
                 ply,
                 // If nothing is hidden, the position after the move has its estimate.
                 played: if hides { played } else { self.estimates[ply + 1].unwrap_or(played) },
                 better,
             };
-            if decision.cost() >= self.limits.min_cost && better.1.of == decision.played.of {
+            let is_better = better.1.wins > 0 && better.1.of == decision.played.of;
+            if is_better && decision.cost() >= self.limits.min_cost {
                 self.decisions.push(decision);
             }
         }
@@ -400,11 +466,11 @@ impl Reviewer {
 }
 
 impl Decision {
-    /// Its cost, in per cent.
+    /// Its cost, in per cent; 0 without both estimates.
     #[must_use]
     pub fn cost(&self) -> u32 {
-        let [played, better] = [self.played, self.better.1].map(|estimate| estimate.percent().unwrap_or(0));
-        better.saturating_sub(played)
+        let [played, better] = [self.played, self.better.1].map(Estimate::percent);
+        better.zip(played).map_or(0, |(better, played)| better.saturating_sub(played))
     }
 }
 

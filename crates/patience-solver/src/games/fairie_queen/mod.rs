@@ -47,7 +47,7 @@ impl GameSolver for Fairie {
 
     fn budgets(&self) -> Budgets {
         let hint = HintLimits { samples: 8, nodes: 120_000, candidates: 2, ..HintLimits::default() };
-        Budgets { hint, review_nodes: 15_000, review_orders: 8, win_rate_samples: 8 }
+        Budgets { hint, review_nodes: 40_000, review_orders: 8, win_rate_samples: 8 }
     }
 
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {
