@@ -29,6 +29,8 @@ pub const START: &str = "www/site/start/start-page.js";
 pub const UI_SHEET: &str = "www/ui/ui.css";
 /// The offer of a lesson, made to newcomers once the table can be played.
 pub const LESSON_OFFER: &str = "www/site/play/lesson-offer.js";
+/// The verdict on an opened deal, asked for once it can be played.
+pub const LOST_DEAL: &str = "www/site/play/lost-deal.js";
 /// Words of a table that are needed only after an action.
 pub const REPORTS: &str = "www/words/reports.js";
 

@@ -76,7 +76,7 @@ const fn link(name: &'static str, hints: &'static [&'static str]) -> Visit {
         hints,
         module: bundle::TABLE,
         besides: &[],
-        after: &[FONT, bundle::UI_SHEET, bundle::REPORTS, bundle::LESSON_OFFER, ENGINE_MODULE],
+        after: &[FONT, bundle::UI_SHEET, bundle::REPORTS, bundle::LESSON_OFFER, bundle::LOST_DEAL, ENGINE_MODULE],
         limit: LINK,
     }
 }
