@@ -13,13 +13,16 @@ import { fanOf, isInGrid, moveTo } from './scene.js';
 /** @typedef {'small' | 'large'} Size */
 /** @typedef {{ kind: 'back' | 'gap' | 'empty', size: Size, next: string | null }} PlaceLook the drawing beneath or instead of a pile's cards */
 
-/** Minimum width of a letter in a caption: of spaced capitals, and of small letters. */
+/** Width of a letter in a caption: of spaced capitals at least and at most, and of small letters. */
 const SPACED_LETTER_PX = 6.8;
+const MAX_SPACED_LETTER_PX = 8;
 const LETTER_PX = 5.2;
 /** Narrower captions have no rules beside them. */
 const MIN_RULED_CAPTION_PX = 76;
 /** Minimum width of the gap for a title beside its piles. */
 const MIN_TITLE_PX = 11;
+/** Captions in place of those that are longer than their piles are wide, or high. @type {Readonly<Record<string, string>>} */
+const SHORT_CAPTIONS = { ascending: 'up', descending: 'down' };
 
 export class PlaceLayer {
   el = h('div', { class: 'layer places', 'aria-hidden': 'true' });
@@ -101,11 +104,16 @@ export class PlaceLayer {
       ({ name, width }) =>
         width < MIN_RULED_CAPTION_PX * scale && textOf(name).length * SPACED_LETTER_PX * scale > width,
     );
+    /** A caption that has room along its piles, in letters of a width. @param {string} name @param {number} room @param {number} letter */
+    const textWithin = (name, room, letter) => {
+      const short = SHORT_CAPTIONS[name];
+      return short && textOf(name).length * letter > room ? textOf(short) : textOf(name);
+    };
     const drawn = lines.map(({ name, x, y, width, isInside }) => {
-      const text = textOf(name);
       // A narrow caption has no rules beside it; a narrower one has small letters.
       const hasNoRules = width < MIN_RULED_CAPTION_PX * scale;
       const isTight = width < SMALL_CARD_PX || (hasNoRules && isCramped);
+      const text = textWithin(name, width, (isTight ? LETTER_PX : MAX_SPACED_LETTER_PX) * scale);
       const classes = ['caption', !name && 'rule', hasNoRules && 'alone', isTight && 'tight', isInside && 'inside'];
       const el = h('div', { class: classes.filter((name) => name).join(' '), 'data-name': name }, text);
       // A caption wider than its piles stays on the board.
@@ -119,7 +127,8 @@ export class PlaceLayer {
       /** @type {string} */ name,
       /** @type {import('./layout.js').Rect} */ { x, y, width, height },
     ) => {
-      const el = h('div', { class: 'caption alone upright', 'data-name': name }, textOf(name));
+      const text = textWithin(name, height, MAX_SPACED_LETTER_PX);
+      const el = h('div', { class: 'caption alone upright', 'data-name': name }, text);
       Object.assign(el.style, { translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px` });
       drawn.push(el);
     };
