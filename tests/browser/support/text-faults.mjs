@@ -83,8 +83,11 @@ function findFaults({ english, lang: wanted, dir: direction, mayBreak }) {
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      // A foot with buttons rises over the lower edge of the board; layout.test limits that.
       const layer = closest(el, (ancestor) =>
-        ancestor.matches('dialog, .popover, .callout, .refusal, .move-list, .notice, .fold, .skip'),
+        ancestor.matches(
+          'dialog, .popover, .callout, .refusal, .move-list, .notice, .fold, .skip, [data-mode="phone"] > .is-offering',
+        ),
       );
       texts.push({ text, el, rects, layer });
     }
