@@ -7,6 +7,8 @@ import { atLink, IDS, winningLine, loadWasm } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import { waitForFrames, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { DESKTOP, PHONE, tablePage, windowOptions } from './support/table-page.mjs';
+import '../../www/words/reports.js';
+import { say } from '../../www/words/core.js';
 import { rotated } from './support/tier.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 
@@ -145,7 +147,7 @@ test('with all cards face up the hint shows the whole solution, and the solver c
   const table = tablePage(page);
   await waitForTable(page);
   await table.button('hint').click();
-  await table.expectSentence(/Everything is face up, and this wins/);
+  await table.expectSentence(/^Hint: .+\. (It|The|No) .+\.$/);
   assert.equal(await page.getByRole('button', { name: 'Peek' }).count(), 0, 'a peek would show the same');
   await page.getByRole('button', { name: 'Show me how' }).click();
   await page.getByRole('button', { name: 'Back to my game' }).click();
@@ -161,6 +163,31 @@ test('with all cards face up the hint shows the whole solution, and the solver c
     links[links.length - 60],
   );
 });
+
+for (const [id, minShare] of /** @type {const} */ ([
+  ['fairie-queen', 0.7],
+  ['sly', 0.7],
+  ['empress-of-india', 0.6],
+  ['labyrinth', 0.7],
+]))
+  test(`${id}: once the stock is dealt, most hints have a reason from their winning line`, async () => {
+    /** @type {typeof import('../../www/pkg/patience_solver_wasm.js')} */
+    const { Solver } = await loadWasm('patience_solver_wasm');
+    const { links } = winningLine(id);
+    let [all, reasoned] = [0, 0];
+    for (let ply = links.length - 2; ply > 0; ply -= 3) {
+      const view = atLink(links[ply], (table) => table.view());
+      if (view.stock || view.pending !== null) break;
+      const solver = new Solver(links[ply], view.ply, 3e6);
+      while (solver.run(1e6) === 'working');
+      const { verdict, reason } = solver.answer();
+      assert.equal(verdict, 'won', links[ply]);
+      all++;
+      if (reason) reasoned++;
+      assert.ok(!reason || say(reason), JSON.stringify(reason));
+    }
+    assert.ok(all > 4 && reasoned >= minShare * all, `${reasoned} of ${all}`);
+  });
 
 test('every kind of help dispatches one event', async (t) => {
   const game = winningLine('labyrinth');

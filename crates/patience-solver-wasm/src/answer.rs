@@ -79,6 +79,7 @@ pub struct Answer<'a> {
     pub verdict: &'static str,
     pub line: Vec<String>,
     pub next: Option<MoveAnswer>,
+    pub reason: Option<TokenValue>,
     pub last: Option<MoveAnswer>,
     pub spent: f64,
     pub open: bool,

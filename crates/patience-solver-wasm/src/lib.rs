@@ -11,11 +11,11 @@ mod verdicts;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-use answer::{Answer, MoveAnswer, Why, error_of, to_js};
+use answer::{Answer, MoveAnswer, TokenValue, Why, error_of, to_js};
 use patience::problem::Question;
 use patience::{Deal, Link, Move, Outcome, Position, Problem};
 use patience_problems::{Cause, Finding, ProblemCheck, ProblemLimits, ProblemMaker, cause_of, refute, transfers};
-use patience_solver::hint::{Estimate, HintLimits, HintSearch};
+use patience_solver::hint::{Estimate, HintLimits, HintSearch, reason_of_line};
 use patience_solver::review::{ReviewError, ReviewLimits, Reviewer, is_dealt};
 use patience_solver::win_rate::win_probability;
 use patience_solver::{Limits, Method, NoSolver, Proof, Search, Status, Verdict, token};
@@ -169,6 +169,9 @@ impl Solver {
             verdict: self.name(),
             line: line.iter().map(|m| position.game().write_move(*m)).collect(),
             next: line.first().map(|m| MoveAnswer::of(position, *m)),
+            // The reason names no card of a hidden stock, but its line knows their order.
+            reason: if position.is_stock_hidden() { None } else { reason_of_line(position, line) }
+                .map(|token| TokenValue { token, specs }),
             last: moves.last().map(|m| MoveAnswer::of(before, *m)),
             spent: self.spent(),
             open: self.verdict.is_none(),

@@ -33,6 +33,8 @@ export interface Answer {
   line: string[];
   /** The first move of that line. */
   next: Step | null;
+  /** The reason for `next` if nothing is hidden, as far as the line shows one. */
+  reason: Token | null;
   /** The move that led to the position. */
   last: Step | null;
   /** Nodes spent: moves made in searches and playouts. */

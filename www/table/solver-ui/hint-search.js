@@ -19,14 +19,14 @@ export async function searchHint(owner, host, link, ply) {
   if (view?.stock !== 0) return askHint(owner, link, ply);
   const answer = await askVerdict(owner, link, ply, OPEN_NODES);
   if (!answer || signal.aborted) return null;
-  const { verdict, next: best, line } = answer;
+  const { verdict, next: best, line, reason } = answer;
   /** @type {HintAnswer} */
   const decided = { best: null, second: null, wins: 0, tried: 1, lost: 0, hidden: false, forced: false, why: null };
   if (verdict === 'lost') return { ...decided, lost: 1 };
   // An undecided position: the hint says so.
   if (verdict !== 'won' || !best) return askHint(owner, link, ply);
   host.session.recordWinningLine(line);
-  return { ...decided, best, wins: 1 };
+  return { ...decided, best, wins: 1, why: reason };
 }
 
 /**
