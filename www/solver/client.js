@@ -108,36 +108,43 @@ function updatePause() {
   else broadcast({ pause: document.hidden });
 }
 
+/** True if a worker has sent its progress only. @param {import('./protocol.js').FromWorker} data */
+const isProgress = ({ error, verdict, hint, review, proof, refutation, problem }) =>
+  error === undefined && verdict === undefined && !(hint ?? review ?? proof ?? refutation ?? problem);
+
+/** Bad input is refused with a token; without one the module has failed, or did not load. @param {import('./protocol.js').FromWorker} data */
+const isFailure = ({ error, token }) => error !== undefined && !token;
+
 /** @param {import('./protocol.js').FromWorker} data @param {Worker} worker */
 function receive(data, worker) {
   // A helper that was terminated may have sent this before.
   if (!current || data.id !== current.id || !workers.includes(worker)) return;
-  const { resolve, reject, onProgress, question, spent } = current;
   const isMain = worker === workers[0];
-  // Bad input is refused with a token; without one the module has failed, or did not load.
-  const hasWorkerFailed = data.error !== undefined && !data.token;
-  if (data.spent !== undefined) spent.set(worker, data.spent);
-  const { hint, review, proof, refutation, problem } = data;
-  const hasAnswer = !!(hint ?? review ?? proof ?? refutation ?? problem);
-  if (data.error === undefined && data.verdict === undefined && !hasAnswer) {
-    if (question.want === 'verdict' && isMain && !current.hasHelpers) startHelpers(current);
-    return onProgress?.(sum(spent));
+  if (data.spent !== undefined) current.spent.set(worker, data.spent);
+  if (isProgress(data)) {
+    if (current.question.want === 'verdict' && isMain && !current.hasHelpers) startHelpers(current);
+    return current.onProgress?.(sum(current.spent));
   }
   if (!isMain) {
-    if (hasWorkerFailed) removeHelper(worker);
+    if (isFailure(data)) removeHelper(worker);
     // A helper without a verdict does not answer.
     if (data.verdict !== 'won' && data.verdict !== 'lost') return;
-    const { link, ply } = /** @type {{ link: string, ply: number }} */ (question);
+    const { link, ply } = /** @type {{ link: string, ply: number }} */ (current.question);
     post(workers[0], { learn: { link, ply, line: data.verdict === 'won' ? data.line : undefined } });
   }
-  if (current.hasHelpers) broadcast({ stop: true });
+  finish(current, data);
+  sendNext();
+}
+
+/** Answers the current request. @param {PendingRequest} request @param {import('./protocol.js').FromWorker} data */
+function finish({ resolve, reject, spent, hasHelpers }, data) {
+  if (hasHelpers) broadcast({ stop: true });
   current = null;
-  if (hasWorkerFailed) stopWorkers();
+  if (isFailure(data)) stopWorkers();
   const { fault, noConnection } = reports.advice;
   if (data.error !== undefined)
     reject(new SolverFailure(data.token ? say(data.token) : data.broken ? fault : noConnection));
   else resolve(data.verdict === undefined ? data : { ...data, spent: sum(spent), reached: data.spent });
-  sendNext();
 }
 
 /** @param {Map<Worker, number>} spent */

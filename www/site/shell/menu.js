@@ -89,58 +89,97 @@ function openStartMenu() {
   ]);
 }
 
+/**
+ * The table of an open menu, and what is on it.
+ * @typedef {object} MenuContext
+ * @property {import('../../pkg/patience_wasm.js').View} view
+ * @property {import('../../table/element.js').PatienceGame} game
+ * @property {import('../../pkg/patience_wasm.js').GameInfo['features'] | undefined} features
+ * @property {boolean} isProblem true if a problem is on the table, which is not recorded: actions navigate by the address
+ * @property {boolean} isLineShown true for a line in the player, a lesson, a review or a problem: not the player's game
+ */
+
+/** New deals, and the way back to earlier games. @param {MenuContext} context */
+function dealEntries({ view, game, isProblem, isLineShown }) {
+  const record = currentRecord();
+  const previous = gamesOf(saveSlotOf(view.link)).find(({ id, won }) => id !== record?.id && !won);
+  const deals = dealKindOf(view.game);
+  const challenge = isLineShown ? '' : challengeOf(view.start);
+  const dealAgain = () => (isProblem ? dealNew(view.game) : game.host.press('new-deal'));
+  return [
+    menuEntry('new-deal', words.menu.newDeal, dealAgain, deals ? core.deals[deals] : ''),
+    ...listEntries(),
+    // The result to beat.
+    !!challenge && menuEntry('challenge', words.challenge.title, () => void openPanel('challenge', challenge, true)),
+    menuEntry('restart', words.menu.restart, () => (isProblem ? navigateTo(view.start) : game.restart())),
+    previous &&
+      menuEntry('back-to-start', words.menu.previous, () => navigateTo(previous.link, { savedId: previous.id })),
+  ];
+}
+
+/** @param {MenuContext} context */
+function bookmarkEntries({ view, isProblem }) {
+  const record = currentRecord();
+  if (isProblem || (record && dealLinkOf(record.link) !== view.start)) return [];
+  const marks = (record?.marks ?? []).filter(({ link }) => link !== view.link);
+  return [
+    menuEntry('mark', words.menu.bookmark, () => void bookmarkPosition(view)),
+    ...marks.map((mark) => menuEntry('mark', words.menu.toBookmark(mark.ply), () => openBookmark(mark))),
+  ];
+}
+
+/** Help with the position, and with the game so far. @param {MenuContext} context */
+function analysisEntries({ view, game, features, isProblem, isLineShown }) {
+  const canAnalyse = features?.solver && !isLineShown;
+  return [
+    features?.solver && !isProblem && menuEntry('hint', words.menu.solve, () => void game.solve()),
+    canAnalyse &&
+      view.outcome === 'playing' &&
+      menuEntry('make-problem', words.menu.makeProblem, () => void openPanel('makeProblem')),
+    view.plies > 0 && !isLineShown && menuEntry('moves', words.menu.moves, () => void openPanel('history')),
+    canAnalyse &&
+      view.ply > 0 &&
+      isReviewable(view) &&
+      menuEntry('review', words.menu.review, () => void openPanel('review')),
+  ];
+}
+
+/** @param {MenuContext} context */
+const teachingEntries = ({ view, features }) => [
+  features?.rules && menuEntry('rules', words.menu.rules, () => void openPanel('rules', view.game)),
+  features?.lesson && menuEntry('play', words.menu.lesson, () => void openPanel('lesson')),
+];
+
+/** Giving up ends the game: set apart from the other entries. @param {MenuContext} context */
+const giveUpEntries = ({ view, features, isLineShown }) =>
+  features?.solver && !isLineShown && view.ply > 0 && !isReviewable(view)
+    ? [setApart(menuEntry('leave', words.menu.giveUp, () => void openPanel('giveUp')))]
+    : [];
+
+const shareEntries = () => [
+  menuEntry('share', words.menu.shareGame, () => void openPanel('share')),
+  menuEntry('code', words.menu.code, () => void openPanel('code')),
+  ...cardEntries(),
+];
+
 export function openMenu() {
   const game = table;
   const view = game?.view;
   if (!game || !view || isShown('start')) return openStartMenu();
-  const record = currentRecord();
-  const previous = gamesOf(saveSlotOf(view.link)).find(({ id, won }) => id !== record?.id && !won);
-  // At a problem the menu's actions navigate away by the address, since its table is not recorded.
   const isProblem = isProblemShown();
-  const isOtherDeal = !!record && dealLinkOf(record.link) !== view.start;
-  const canBookmark = !isProblem && !isOtherDeal;
-  const marks = canBookmark ? (record?.marks ?? []).filter(({ link }) => link !== view.link) : [];
-  const others = library.filter(({ id }) => id !== view.game);
-  const deals = dealKindOf(view.game);
-  const features = infoOf(view.game)?.features;
-  // A line in the player, a lesson or a review is not the player's game.
   const isLineShown = game.host.line !== null || isProblem;
-  const canAnalyse = features?.solver && !isLineShown;
-  const challenge = isLineShown ? '' : challengeOf(view.start);
-  const dealAgain = () => (isProblem ? dealNew(view.game) : game.host.press('new-deal'));
+  /** @type {MenuContext} */
+  const context = { view, game, features: infoOf(view.game)?.features, isProblem, isLineShown };
+  const others = library.filter(({ id }) => id !== view.game);
   openDialog(nameOf(view.game), 'menu', [
     group(words.menu.thisGame, [
-      menuEntry('new-deal', words.menu.newDeal, dealAgain, deals ? core.deals[deals] : ''),
-      ...listEntries(),
-      // The result to beat.
-      !!challenge && menuEntry('challenge', words.challenge.title, () => void openPanel('challenge', challenge, true)),
-      menuEntry('restart', words.menu.restart, () => (isProblem ? navigateTo(view.start) : game.restart())),
-      previous &&
-        menuEntry('back-to-start', words.menu.previous, () => navigateTo(previous.link, { savedId: previous.id })),
-      canBookmark && menuEntry('mark', words.menu.bookmark, () => void bookmarkPosition(view)),
-      ...marks.map((mark) => menuEntry('mark', words.menu.toBookmark(mark.ply), () => openBookmark(mark))),
-      features?.solver && !isProblem && menuEntry('hint', words.menu.solve, () => void game.solve()),
-      canAnalyse &&
-        view.outcome === 'playing' &&
-        menuEntry('make-problem', words.menu.makeProblem, () => void openPanel('makeProblem')),
-      view.plies > 0 && !isLineShown && menuEntry('moves', words.menu.moves, () => void openPanel('history')),
-      canAnalyse &&
-        view.ply > 0 &&
-        isReviewable(view) &&
-        menuEntry('review', words.menu.review, () => void openPanel('review')),
-      features?.rules && menuEntry('rules', words.menu.rules, () => void openPanel('rules', view.game)),
-      features?.lesson && menuEntry('play', words.menu.lesson, () => void openPanel('lesson')),
-      // Giving up ends the game: set apart from the other entries.
-      canAnalyse &&
-        view.ply > 0 &&
-        !isReviewable(view) &&
-        setApart(menuEntry('leave', words.menu.giveUp, () => void openPanel('giveUp'))),
+      ...dealEntries(context),
+      ...bookmarkEntries(context),
+      ...analysisEntries(context),
+      ...teachingEntries(context),
+      ...giveUpEntries(context),
     ]),
-    group(words.menu.share, [
-      menuEntry('share', words.menu.shareGame, () => void openPanel('share')),
-      menuEntry('code', words.menu.code, () => void openPanel('code')),
-      ...cardEntries(),
-    ]),
+    group(words.menu.share, shareEntries()),
     group(
       words.menu.otherGames,
       others.map((info) => menuEntry(null, nameOf(info.id), () => navigateTo(info.id))),

@@ -101,6 +101,58 @@ export function raiseDuring(slot, z, animation) {
   };
 }
 
+/**
+ * The look of a card apart from its position and face.
+ * @typedef {ReturnType<typeof shapeOf>} Shape
+ */
+
+/** @param {Scene} scene @param {PileBox} box @param {CardSpot} spot @param {number} pile */
+function shapeOf({ info, view, hasCrosses, arrangement }, box, spot, pile) {
+  const { count, goesHome, available } = view.piles[pile];
+  const isTop = spot.index === count - 1;
+  const isLowest = spot.index === box.cards[0].index;
+  const fullHeight = Math.round(spot.width * CARD_ASPECT);
+  const isCut = spot.height < fullHeight;
+  return {
+    width: spot.width,
+    height: isCut ? spot.height : spot.width * CARD_ASPECT,
+    explicitWidth: spot.width === arrangement.cardWidth ? 0 : spot.width,
+    rankHeight: spot.rankHeight,
+    visibleHeight: box.isCovered ? box.rect.height : 0,
+    depth: isLowest && count > 1 ? box.depth : 0,
+    isCut,
+    isTied: !box.isFanned && isCut && spot.y > box.rect.y,
+    isFree: !box.isFanned,
+    isCovered: box.isCovered,
+    isLoneOrnament: count === 1 && info.places[pile].role === 'decoration',
+    goesHome: isTop && goesHome,
+    isAvailable: hasCrosses && isTop && !!available,
+  };
+}
+
+/** @param {HTMLElement} el @param {Shape} shape */
+function applyShape(el, shape) {
+  el.style.width = `${shape.width}px`;
+  el.style.height = `${shape.height}px`;
+  // An element with custom properties is restyled whole whenever it moves; most cards have none.
+  setLengthProperty(el, '--card-width', shape.explicitWidth);
+  setLengthProperty(faceOf(el), '--rank-height', shape.rankHeight);
+  setLengthProperty(faceOf(el), '--shown', shape.visibleHeight);
+  el.dataset.depth = String(shape.depth);
+  const classes = {
+    'is-sized': shape.explicitWidth > 0,
+    'is-cut': shape.isCut,
+    'is-tied': shape.isTied,
+    'is-free': shape.isFree,
+    'is-covered': shape.isCovered,
+    'is-lone-ornament': shape.isLoneOrnament,
+    'can-go-home': shape.goesHome,
+    'is-available': shape.isAvailable,
+    'has-low-roof': shape.isAvailable && shape.width < MIN_ROOF_CARD_PX,
+  };
+  for (const [name, isSet] of Object.entries(classes)) el.classList.toggle(name, isSet);
+}
+
 export class CardLayer {
   el = h('div', { class: 'layer cards', 'aria-hidden': 'true' });
   /** @type {import('./motion.js').Motion} */
@@ -240,51 +292,25 @@ export class CardLayer {
    * @param {Scene} scene @param {Slot} slot @param {PileBox | null} box @param {CardSpot | null} spot @param {number} pile
    */
   #placeCard(scene, slot, box, spot, pile) {
-    const { info, view, hasCrosses } = scene;
     const rect = spot ?? box?.rect;
     if (rect) [slot.x, slot.y, slot.width] = [rect.x, rect.y, rect.width];
     if (!box || !spot) {
       slot.el?.remove();
       return forgetElement(slot);
     }
-    const { count } = view.piles[pile];
     this.#drawFace(slot, hasNextTab(scene, pile) ? { ...spot, art: false } : spot);
-    const isLowest = spot.index === box.cards[0].index;
-    const depth = isLowest && count > 1 ? box.depth : 0;
-    const isTop = spot.index === count - 1;
-    const goesHome = isTop && view.piles[pile].goesHome;
-    const available = hasCrosses && isTop && !!view.piles[pile].available;
-    const fullHeight = Math.round(spot.width * CARD_ASPECT);
-    const visibleHeight = box.isCovered ? box.rect.height : 0;
-    const explicitWidth = spot.width === scene.arrangement.cardWidth ? 0 : spot.width;
-    const stacking = !box.isFanned && (spot.y > box.rect.y && spot.height < fullHeight ? 'tied' : 'free');
+    const shape = shapeOf(scene, box, spot, pile);
     // Most changes are of the position alone.
-    const shapeKey = `${spot.width} ${explicitWidth} ${spot.height} ${spot.rankHeight} ${depth} ${stacking} ${count === 1} ${goesHome} ${available} ${visibleHeight}`;
+    const shapeKey = Object.values(shape).join(' ');
     const styleKey = `${spot.x} ${spot.y} ${box.layer} ${spot.index} ${shapeKey}`;
     if (slot.styleKey === styleKey || !slot.el) return;
     slot.styleKey = styleKey;
-    const { style, dataset, classList } = slot.el;
     moveTo(slot.el, spot);
     const z = box.layer * 100 + spot.index;
-    if (slot.z !== z || !style.zIndex) style.zIndex = String((slot.z = z));
+    if (slot.z !== z || !slot.el.style.zIndex) slot.el.style.zIndex = String((slot.z = z));
     if (slot.shapeKey === shapeKey) return;
     slot.shapeKey = shapeKey;
-    style.width = `${spot.width}px`;
-    style.height = `${spot.height < fullHeight ? spot.height : spot.width * CARD_ASPECT}px`;
-    // An element with custom properties is restyled whole whenever it moves; most cards have none.
-    setLengthProperty(slot.el, '--card-width', explicitWidth);
-    classList.toggle('is-sized', explicitWidth > 0);
-    setLengthProperty(faceOf(slot.el), '--rank-height', spot.rankHeight);
-    setLengthProperty(faceOf(slot.el), '--shown', visibleHeight);
-    dataset.depth = String(depth);
-    classList.toggle('is-cut', spot.height < fullHeight);
-    classList.toggle('is-tied', stacking === 'tied');
-    classList.toggle('is-free', stacking !== false);
-    classList.toggle('is-covered', box.isCovered);
-    classList.toggle('is-lone-ornament', count === 1 && info.places[pile].role === 'decoration');
-    classList.toggle('can-go-home', goesHome);
-    classList.toggle('is-available', available);
-    classList.toggle('has-low-roof', available && spot.width < MIN_ROOF_CARD_PX);
+    applyShape(slot.el, shape);
   }
 
   /** @param {Slot} slot @param {CardSpot} spot */

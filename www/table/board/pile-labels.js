@@ -226,45 +226,54 @@ const accessibleNameOf = ({ info }, pile, { text, secondary }) =>
 
 /** The label of a pile; null if it has none. @param {Scene} scene @param {number} pile @param {PileBox} box @returns {PileLabel | null} */
 function pileLabelOf(scene, pile, box) {
-  const { isSmall } = scene.arrangement;
   const { role } = scene.info.places[pile];
   const { count, note, next, complete } = scene.view.piles[pile];
   const placement = box.labelPlacement;
-  if (scene.showsNext && role === 'foundation' && count && (next || complete)) {
-    const secondary = next?.[0] ?? '';
-    // A short label has a symbol instead of the word; that of a full foundation is left out.
-    if (placement === 'under' && box.isLabelShort)
-      return complete ? null : { placement, text: '', secondary, isNext: true };
-    if (placement === 'under')
-      return { placement, text: complete ? words.board.full : words.board.next, secondary, isNext: true };
-    return next ? { placement: 'tab', text: '', secondary, isNext: true } : null;
-  }
+  if (scene.showsNext && role === 'foundation' && count && (next || complete))
+    return nextLabelOf(scene.view.piles[pile], box);
   if (role === 'decoration' || placement === 'none') return null;
   if (role === 'hand') return handLabelOf(scene, pile, placement);
+  if (role === 'stock') return stockLabelOf(count, placement);
+  if (note && placement !== 'badge') return noteLabelOf(scene, pile, note, placement);
   const counted = { placement, text: String(count), secondary: '' };
-  if (role === 'stock') {
-    if (!count) return null;
-    if (placement === 'under') return { placement, text: words.board.left(count), secondary: '' };
-    return placement === 'side' ? { ...counted, secondary: words.board.leftBeside(count) } : counted;
-  }
-  if (note) {
-    if (placement === 'badge') return role === 'talon' && count ? counted : null;
-    const message = isSmall ? words.board.noteShort(note) : say(note);
-    // Without captions the label names the pile.
-    const name =
-      placement === 'within' && !scene.arrangement.captions.some((caption) => caption.name)
-        ? captionOf(scene, pile)
-        : '';
-    return { placement, text: name ? words.board.noteNamed(name, message) : message, secondary: '' };
-  }
+  if (note) return role === 'talon' && count ? counted : null;
   if (!count || (role === 'tableau' && fanOf(scene, pile) === 'pair')) return null;
   // With little room, piles whose cards can be counted have no count.
-  if (
-    (placement === 'badge' || isSmall) &&
-    (count < 2 || (role === 'foundation' && scene.arrangement.cardWidth < MIN_COUNTED_CARD_PX))
-  )
-    return null;
+  const isTight = placement === 'badge' || scene.arrangement.isSmall;
+  const isCountable = count < 2 || (role === 'foundation' && scene.arrangement.cardWidth < MIN_COUNTED_CARD_PX);
+  if (isTight && isCountable) return null;
   return box.isSqueezed ? { ...counted, secondary: words.board.open } : counted;
+}
+
+/**
+ * The label of a foundation: the rank that it takes next.
+ * @param {Scene['view']['piles'][number]} pile @param {PileBox} box @returns {PileLabel | null}
+ */
+function nextLabelOf({ next, complete }, { labelPlacement: placement, isLabelShort }) {
+  const secondary = next?.[0] ?? '';
+  if (placement !== 'under') return next ? { placement: 'tab', text: '', secondary, isNext: true } : null;
+  // A short label has a symbol instead of the word; that of a full foundation is left out.
+  if (isLabelShort) return complete ? null : { placement, text: '', secondary, isNext: true };
+  return { placement, text: complete ? words.board.full : words.board.next, secondary, isNext: true };
+}
+
+/** The label of the stock: its count. @param {number} count @param {PileLabel['placement']} placement @returns {PileLabel | null} */
+function stockLabelOf(count, placement) {
+  if (!count) return null;
+  if (placement === 'under') return { placement, text: words.board.left(count), secondary: '' };
+  return { placement, text: String(count), secondary: placement === 'side' ? words.board.leftBeside(count) : '' };
+}
+
+/**
+ * The note of the rules about a pile; without captions it names the pile.
+ * @param {Scene} scene @param {number} pile @param {import('../../words/tokens.js').Token} note
+ * @param {PileLabel['placement']} placement @returns {PileLabel}
+ */
+function noteLabelOf(scene, pile, note, placement) {
+  const { isSmall, captions } = scene.arrangement;
+  const message = isSmall ? words.board.noteShort(note) : say(note);
+  const name = placement === 'within' && !captions.some((caption) => caption.name) ? captionOf(scene, pile) : '';
+  return { placement, text: name ? words.board.noteNamed(name, message) : message, secondary: '' };
 }
 
 /** The label of the hand: its name, if it has no caption. @param {Scene} scene @param {number} pile @param {PileBox['labelPlacement']} placement @returns {PileLabel | null} */

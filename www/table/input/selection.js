@@ -297,19 +297,8 @@ export class Selection {
   /** @param {number} pile @param {number} now @param {boolean} byKey @param {number} [cards] */
   #selectOrPlay(pile, now, byKey, cards = 1) {
     const shown = this.#view.piles[pile];
+    if (!shown.movable && cards === 1) return this.#tapIdle(pile, now);
     const offers = this.#host.offersOf(pile, cards);
-    if (!shown.movable && cards === 1) {
-      this.clear();
-      const again = this.#lastTaps.idle.pile === pile && now - this.#lastTaps.idle.at < DOUBLE_MS;
-      this.#lastTaps.idle = { pile, at: now };
-      if (this.#roleOf(pile) === 'talon' && this.#host.board.canOpen(pile))
-        void this.#host.overlays.openPile(pile, false);
-      // In a lesson the first try is explained.
-      else if (again || this.#host.line?.guide) this.#host.overlays.refuse(pile, pile);
-      else if (shown.says) this.#host.announcer.announceTransient(say(shown.says));
-      else void this.#explainIdle(pile);
-      return;
-    }
     const { guide } = this.#host.line ?? {};
     if (guide?.takesNoMove || guide?.rejectsSelection?.(pile)) return;
     if (offers.only && cards === 1)
@@ -327,6 +316,20 @@ export class Selection {
       const card = cards > 1 ? firstCard(shown.cards, cards) : shown.says.card;
       this.#host.announcer.speak(words.play.targetCount(card, offers.targets.length));
     }
+  }
+
+  /** Handles a tap on a pile without a card that can move: it opens, or says why. @param {number} pile @param {number} now */
+  #tapIdle(pile, now) {
+    const { overlays, board, line, announcer } = this.#host;
+    const { says } = this.#view.piles[pile];
+    this.clear();
+    const again = this.#lastTaps.idle.pile === pile && now - this.#lastTaps.idle.at < DOUBLE_MS;
+    this.#lastTaps.idle = { pile, at: now };
+    if (this.#roleOf(pile) === 'talon' && board.canOpen(pile)) void overlays.openPile(pile, false);
+    // In a lesson the first try is explained.
+    else if (again || line?.guide) overlays.refuse(pile, pile);
+    else if (says) announcer.announceTransient(say(says));
+    else void this.#explainIdle(pile);
   }
 
   /** Names a pile that cannot move, or the card that it waits for, and marks that card. @param {number} pile */

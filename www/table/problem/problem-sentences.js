@@ -7,7 +7,8 @@ import { words } from '../../words/problems.js';
 import { copiesOf } from './goal-frames.js';
 import { hintedPiles, hidingPiles } from './problem-piles.js';
 import { moveNameOf } from './refutation.js';
-import { firstThatFits, isolatedSymbolOf, sayReason, sayTooLate } from './reply.js';
+import { isolatedSymbolOf, sayReason } from './reasons.js';
+import { firstThatFits, sayTooLate } from './reply.js';
 import { movesOfRun } from './run-answer.js';
 
 /** @import { TableHost } from '../host.js' */

@@ -8,7 +8,8 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { explainLoss } from '../solver-ui/answers.js';
 import { frameCopies } from './goal-frames.js';
-import { cardsOfMove, firstThatFits, nameMove, sayLoss, sayReason, sayTooLate } from './reply.js';
+import { sayReason } from './reasons.js';
+import { cardsOfMove, firstThatFits, nameMove, sayLoss, sayTooLate } from './reply.js';
 
 /** @import { RefutationAnswer } from '../../pkg/patience_solver_wasm.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
