@@ -86,6 +86,8 @@ test('webpack 5 with setBase loads every file from that base', async (t) => {
     context: project,
     entry,
     output: { path: js, filename: 'main.js', publicPath: 'js/' },
+    // The first test minifies; it takes most of the build's time.
+    optimization: { minimize: false },
     performance: false,
   });
   const { site } = await exerciseFolder(t, to, { policy: PLAIN_POLICY });
