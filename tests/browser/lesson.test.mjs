@@ -362,6 +362,42 @@ for (const [id, key, card] of [
     }
   });
 
+test('the answer to a wrong try goes with the right move, before the next step', async (t) => {
+  const { page } = await open(t, '#sly', { clock: true, context: DESKTOP });
+  await waitForTable(page);
+  await startLesson(page);
+  await skipTo(page, 'sly', 'heap');
+  const { click } = await freezeTable(page, 'p2', 'p6');
+  await click('p2');
+  await eventually(async () => assert.equal((await readLesson(page)).label.split(',')[0], words.notYet));
+  const { link } = await readLesson(page);
+  await click('p6');
+  await eventually(async () => assert.notEqual((await readLesson(page)).link, link));
+  const { step, label, sentence } = await readLesson(page);
+  assert.deepEqual([step, label.split(',')[0], sentence], [6, words.label, words.games.sly.steps.heap.text]);
+});
+
+test('a tap on the card in hand, chosen already, is no try to play it home, and ends the answer to a wrong one', async (t) => {
+  const { page } = await open(t, '#sly', { context: PHONE, clock: true });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await startLesson(page);
+  await skipTo(page, 'sly', 'heap');
+  const { text } = words.games.sly.steps.heap;
+  await table.tapPile('p2');
+  await eventually(async () => assert.equal((await readLesson(page)).label.split(',')[0], words.notYet));
+  await page.clock.fastForward(5_000);
+  await table.tapPile('hand');
+  await eventually(async () => assert.equal((await readLesson(page)).label.split(',')[0], words.label));
+  await page.clock.fastForward(5_000);
+  await table.tapPile('hand');
+  await waitForFrames(page, 4);
+  const { sentence, selected, callout } = await readLesson(page);
+  assert.deepEqual({ sentence, selected, callout }, { sentence: text, selected: ['hand'], callout: '' });
+  await table.tapPile('p6');
+  await expectStep(page, 7);
+});
+
 test('the card whose try was refused is not chosen when the next step asks for it', async (t) => {
   const { page } = await open(t, '#empress-of-india', { context: PHONE });
   const table = tablePage(page);

@@ -69,8 +69,8 @@ export interface MoveGuide {
   rejectsSelection?(pile: number): boolean;
   /** Follows a change of the selection; null: no card is selected. */
   onSelection?(pile: number | null): void;
-  /** True if a second tap on the selected card leaves it selected. */
-  keepsSelection?(pile: number): boolean;
+  /** Answers a second tap on the selected card: true if it stays selected. */
+  acceptsSelection?(pile: number): boolean;
   /** Leaves a move by one tap only if it is allowed. */
   narrowOffers(offers: Offers): Offers;
   /** Follows a change of the board's size. */

@@ -277,6 +277,7 @@ export class Selection {
     const again = this.#refused === selected;
     this.#refused = -1;
     if (selected === this.#view.pending) {
+      if (this.#host.line?.guide?.acceptsSelection?.(selected)) return;
       if (again) this.clear();
       else this.#refuseHome(selected, () => this.#host.showPrompt());
       return;
@@ -291,7 +292,7 @@ export class Selection {
 
   /** Deselects a pile that was tapped again, unless a lesson asks for its card. @param {number} pile */
   #deselect(pile) {
-    if (!this.#host.line?.guide?.keepsSelection?.(pile)) this.clear();
+    if (!this.#host.line?.guide?.acceptsSelection?.(pile)) this.clear();
   }
 
   /** @param {number} pile @param {number} now @param {boolean} byKey @param {number} [cards] */

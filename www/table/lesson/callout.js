@@ -129,6 +129,12 @@ export class Callout {
     if (takesFocus) this.#focusButton(this.#buttons.next, parts);
   }
 
+  /** Shows the task in place of the answer to a wrong try, silently: the move is announced. @param {string} task @param {number} at @param {number} count */
+  restoreTask(task, at, count) {
+    setText(this.#sentence, task);
+    this.#renderHeading(words.label, at, count);
+  }
+
   /**
    * Names the group of the buttons by the sentence: screen readers announce it before the focused button.
    * @param {string[]} parts

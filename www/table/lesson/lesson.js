@@ -106,6 +106,10 @@ export class Lesson {
     return words.games[this.#id];
   }
 
+  get #task() {
+    return this.#words.steps[this.#steps.step.key].text;
+  }
+
   // Steps
 
   /** Shows the position and the task of the step. @param {boolean} [isShown] true if the position is shown: a drag goes on */
@@ -228,6 +232,7 @@ export class Lesson {
     const { next } = this.#steps;
     const tried = move ?? (next?.startsWith('stock>') ? next : null);
     if (tried === null || !this.#steps.accepts(tried)) return this.#rejectMove(tried);
+    if (this.#tries.mistake) this.#callout.restoreTask(this.#task, this.#steps.at, this.#steps.count);
     this.#tries.mistake = null;
     const isDone = this.#steps.makeMove(tried);
     this.#scene.render(this.#steps.position);
@@ -245,14 +250,14 @@ export class Lesson {
     if ([...accepted, ...this.#expectedPiles()].includes(pile)) return false;
     // The second tap of a move that was made by the first one.
     if (pile === this.#lastTarget) return true;
-    this.#tries.reject({ say: this.#words.steps[this.#steps.step.key].text, piles: null });
+    this.#tries.reject({ say: this.#task, piles: null });
     this.#host.snapBack();
     this.#render();
     return true;
   }
 
   /** True if a pile has a card that the step asks the player to choose first. @param {number} pile */
-  keepsSelection(pile) {
+  #isChosenFirst(pile) {
     const firsts = this.#steps.acceptedMoves.flatMap((move) => {
       const [first, second] = pilesToSelect(this.#host, move);
       // Of a double play either card may be first.
@@ -261,12 +266,20 @@ export class Lesson {
     return !this.#hasEnded && [...firsts, this.#expectedPiles()[0]].includes(pile);
   }
 
-  /** Marks the expected card as chosen; the answer to a wrong try goes when the player chooses a right card. @param {number | null} pile */
-  onSelection(pile) {
-    if (this.#tries.mistake && pile !== null && pile !== this.#host.view?.pending && this.keepsSelection(pile)) {
+  /** Leaves the card selected if the step asks for it; the answer to a wrong try goes. @param {number} pile */
+  acceptsSelection(pile) {
+    if (!this.#isChosenFirst(pile)) return false;
+    if (this.#tries.mistake) {
       this.#tries.mistake = null;
       this.#render();
-    } else this.#spotlight.setChosen(pile);
+    }
+    return true;
+  }
+
+  /** Marks the expected card as chosen; the answer to a wrong try goes when the player chooses a right card. @param {number | null} pile */
+  onSelection(pile) {
+    const isPlayers = pile !== null && pile !== this.#host.view?.pending;
+    if (!this.#tries.mistake || !isPlayers || !this.acceptsSelection(pile)) this.#spotlight.setChosen(pile);
   }
 
   /** The pile that the last move went onto; -1 if its address is a foundation's. */
