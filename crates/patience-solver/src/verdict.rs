@@ -30,7 +30,7 @@ impl Verdict {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Proof {
-    /// A search visited every position, except those that a rule of the ledger prunes.
+    /// The game is over, or a search visited every position, except those that a rule of the ledger prunes.
     Exhausted,
     /// A relaxation of the game, which allows every legal move, cannot be won.
     Relaxed,

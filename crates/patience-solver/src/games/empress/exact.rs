@@ -4,7 +4,7 @@
 #![expect(clippy::needless_range_loop, reason = "an index is used in several tables")]
 
 use super::board::EmpressBoard;
-use super::pair_deadlock::{DeadlockStatus, NODES_PER_PAIR_STATE, PairDeadlock};
+use super::pair_deadlock::{DeadlockStatus, Direction, NODES_PER_PAIR_STATE, PairRelaxation};
 use super::state::{Move, NONE, height};
 use crate::engine::{Answer, MemoryPlan, Rng, TranspositionTable, Turn};
 use crate::{Limits, MethodStats, Proof, Rule};
@@ -126,11 +126,10 @@ impl ExactDfs {
         if board.is_stuck() {
             return (0, true);
         }
-        let deadlock = PairDeadlock::of(board);
+        let relaxation = PairRelaxation::of(board);
         let mut spent = 0;
-        for backwards in [false, true] {
-            let (states, status) =
-                deadlock.decide(POSITION_DEADLOCK_STATES[usize::from(backwards)], self.limits, backwards);
+        for (direction, allowed) in Direction::BOTH.into_iter().zip(POSITION_DEADLOCK_STATES) {
+            let (states, status) = relaxation.decide(allowed, self.limits, direction);
             spent += states;
             if status == DeadlockStatus::Deadlocked {
                 return (spent, true);

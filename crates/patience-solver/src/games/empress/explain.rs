@@ -2,7 +2,7 @@
 //! WHY-E).
 
 use super::board::EmpressBoard;
-use super::pair_deadlock::{DEADLOCK_STATES, PairDeadlock};
+use super::pair_deadlock::{DEADLOCK_STATES, Direction, PairRelaxation};
 use super::pair_ring::{Wait, smallest_ring};
 use super::partners::Partners;
 use super::state::{EmpressState, kind_at, space, talon};
@@ -21,22 +21,22 @@ pub(crate) fn explain(state: &EmpressState) -> Option<Explanation> {
         let token = token::why_unpaired(army, navy);
         return Some(Explanation { kind: Reason::Unpaired, cards: Vec::new(), brief: token.clone(), token });
     }
-    let deadlock = PairDeadlock::of(&EmpressBoard::new(state));
-    let ring = smallest_ring(&deadlock.home, &deadlock.pairs, None).unwrap_or_default();
+    let relaxation = PairRelaxation::of(&EmpressBoard::new(state));
+    let ring = smallest_ring(&relaxation.home, &relaxation.pairs, None).unwrap_or_default();
     if !ring.is_empty() && ring.len() <= FEW_PAIRS {
         return waiting(state, bits_of(&ring), &ring);
     }
-    if let Some(partners) = Partners::fewest(&deadlock) {
+    if let Some(partners) = Partners::fewest(&relaxation) {
         return without_partner(state, &partners);
     }
     if !ring.is_empty() {
         return waiting(state, bits_of(&ring), &ring);
     }
-    let locked = deadlock.minimal_deadlock(DEADLOCK_STATES, false);
+    let locked = relaxation.minimal_deadlock(DEADLOCK_STATES, Direction::Forwards);
     if locked != 0 {
         return waiting(state, locked, &[]);
     }
-    let (cards, links) = pairs_of(state, deadlock.minimal_deadlock(DEADLOCK_STATES, true))?;
+    let (cards, links) = pairs_of(state, relaxation.minimal_deadlock(DEADLOCK_STATES, Direction::Backwards))?;
     let token = token::why_balance(links);
     Some(Explanation { kind: Reason::Waiting, cards, token, brief: token::why_balance_brief() })
 }

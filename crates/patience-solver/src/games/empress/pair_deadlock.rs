@@ -1,8 +1,9 @@
-//! The pair-deadlock relaxation: the game of the pairs alone, every other card available at any time (ledger, EMP-L).
+//! The pair-deadlock relaxation: the game of the pairs alone, every other card home or not, as needed (ledger, EMP-L).
 //!
-//! A depth-first search with a closed set seeks an order in which all pairs go home, forwards or (EMP-B, with equal
-//! colours) backwards. Home cards of a suit form a staircase; `home_range` bounds its loose cards. In: cards home,
-//! loose and paired. Out: solvable, deadlocked, or unknown; with `minimal_deadlock` the pairs to blame.
+//! A depth-first search with a closed set seeks an order in which all pairs go home: forwards, or (EMP-B) from the end, with as many
+//! red cards home as black ones. Home cards of a suit form a staircase; `home_range` gives the least and the greatest number of its
+//! loose cards beside the cards whose place is fixed. In: cards home, loose and paired. Out: solvable, deadlocked, or unknown; with
+//! `minimal_deadlock` the pairs to blame.
 
 use super::board::EmpressBoard;
 use super::state::{NONE, suit_and_height};
@@ -11,19 +12,40 @@ use crate::{Limits, Rule};
 
 /// States expanded at the start of a search, and for an explanation.
 pub(crate) const DEADLOCK_STATES: u64 = 5_000;
-/// Nodes that a state counts for.
+/// Nodes that a state counts for: it takes as long as two moves of a search.
 pub(crate) const NODES_PER_PAIR_STATE: u64 = 2;
 /// Bytes of the closed set.
 const TABLE_BYTES: usize = 1 << 21;
 
-/// Cards home, loose and paired, by suit and height.
+/// Cards home, loose and paired, by suit and height: from 0, a red queen or a black two, to 10, a red ace or a black king.
 #[derive(Clone, Debug)]
-pub(crate) struct PairDeadlock {
+pub(crate) struct PairRelaxation {
     pub(crate) home: [[u8; 11]; 4],
     /// Single cards, and those on talons or in the stock.
     pub(crate) loose: [[u8; 11]; 4],
     /// Pairs, as suit and height of both cards.
     pub(crate) pairs: Vec<[(u8, u8); 2]>,
+}
+
+/// The direction in which an order of the pairs is sought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Direction {
+    /// From the position on (EMP-L).
+    Forwards,
+    /// From the end, the last pair first. Also, as many red cards as black ones can be home at each pair (EMP-B).
+    Backwards,
+}
+
+impl Direction {
+    pub(crate) const BOTH: [Self; 2] = [Self::Forwards, Self::Backwards];
+
+    /// The rule of the ledger that it rests on.
+    fn rule(self) -> Rule {
+        match self {
+            Self::Forwards => Rule::PairDeadlock,
+            Self::Backwards => Rule::ColourBalance,
+        }
+    }
 }
 
 /// The result of the relaxation.
@@ -39,7 +61,6 @@ pub(crate) enum DeadlockStatus {
 type Counts = [[u8; 11]; 4];
 
 /// Adds `by` to the count of each card of a pair.
-#[inline(never)]
 pub(crate) fn adjust_counts(counts: &mut Counts, pair: [(u8, u8); 2], by: u8) {
     for (s, k) in pair {
         let n = &mut counts[usize::from(s)][usize::from(k)];
@@ -47,60 +68,61 @@ pub(crate) fn adjust_counts(counts: &mut Counts, pair: [(u8, u8); 2], by: u8) {
     }
 }
 
-impl PairDeadlock {
+impl PairRelaxation {
     /// Sorts the cards of a board.
     pub(crate) fn of(board: &EmpressBoard) -> Self {
-        let mut deadlock = Self { home: board.played, loose: [[4; 11]; 4], pairs: Vec::new() };
-        deadlock.pairs.extend(board.pairs().map(|pair| pair.map(suit_and_height)));
-        for (loose, home) in deadlock.loose.iter_mut().flatten().zip(deadlock.home.iter().flatten()) {
+        let mut relaxation = Self { home: board.played, loose: [[4; 11]; 4], pairs: Vec::new() };
+        relaxation.pairs.extend(board.pairs().map(|pair| pair.map(suit_and_height)));
+        for (loose, home) in relaxation.loose.iter_mut().flatten().zip(relaxation.home.iter().flatten()) {
             *loose -= home;
         }
-        for &pair in &deadlock.pairs {
-            adjust_counts(&mut deadlock.loose, pair, u8::MAX);
+        for &pair in &relaxation.pairs {
+            adjust_counts(&mut relaxation.loose, pair, u8::MAX);
         }
-        deadlock
+        relaxation
     }
 
-    /// Bounds the loose cards of a suit that can be home beside `bound`: no height has more cards than the height
-    /// below. `last_home` is the height of the last card that came home.
-    #[inline(never)]
-    fn home_range(&self, s: usize, bound: &[u8; 11], last_home: u8) -> Option<(u8, u8)> {
+    /// Returns the least and the greatest number of loose cards of a suit that can be home beside its `fixed` cards: no height has
+    /// more cards home than the height below. `last_home` is the height of the card that goes home last, [`NONE`] if it is unknown.
+    fn home_range(&self, s: usize, fixed: &[u8; 11], last_home: u8) -> Option<(u8, u8)> {
         let (mut most, mut high) = (4, 0);
         let mut ceiling = [0; 11];
         for k in 0..11 {
-            most = most.min(bound[k] + self.loose[s][k]);
+            most = most.min(fixed[k] + self.loose[s][k]);
             ceiling[k] = most;
-            high += most.checked_sub(bound[k])?;
+            high += most.checked_sub(fixed[k])?;
             most -= u8::from(last_home == k as u8).min(most);
         }
         let (mut least, mut low) = (0, 0);
         for k in (0..11).rev() {
-            least = (least + u8::from(last_home == k as u8)).max(bound[k]);
+            least = (least + u8::from(last_home == k as u8)).max(fixed[k]);
             if least > ceiling[k] {
                 return None;
             }
-            low += least - bound[k];
+            low += least - fixed[k];
         }
         Some((low, high))
     }
 
     /// Restricts the relaxation to some pairs, as bits in their order; the cards of the others become loose.
-    fn restricted_to(&self, pairs: u64) -> PairDeadlock {
-        let mut deadlock = PairDeadlock { pairs: Vec::new(), ..self.clone() };
+    fn restricted_to(&self, pairs: u64) -> PairRelaxation {
+        let mut relaxation = PairRelaxation { pairs: Vec::new(), ..self.clone() };
         for (i, &pair) in self.pairs.iter().enumerate() {
             if pairs >> i & 1 == 1 {
-                deadlock.pairs.push(pair);
+                relaxation.pairs.push(pair);
             } else {
-                adjust_counts(&mut deadlock.loose, pair, 1);
+                adjust_counts(&mut relaxation.loose, pair, 1);
             }
         }
-        deadlock
+        relaxation
     }
 
-    /// Finds a minimal deadlock, as bits in the order of the pairs; 0 if none is proven. Backwards with equal colours.
-    pub(crate) fn minimal_deadlock(&self, states: u64, backwards: bool) -> u64 {
+    /// Finds pairs that deadlock while no proper subset does, as bits in the order of the pairs, by leaving out one after another
+    /// (deletion-based extraction of a minimal unsatisfiable subset). 0 if no deadlock is proven; not minimal if a test takes more
+    /// than `states` states.
+    pub(crate) fn minimal_deadlock(&self, states: u64, direction: Direction) -> u64 {
         let is_locked = |pairs| {
-            self.restricted_to(pairs).decide(states, Limits::default(), backwards).1 == DeadlockStatus::Deadlocked
+            self.restricted_to(pairs).decide(states, Limits::default(), direction).1 == DeadlockStatus::Deadlocked
         };
         let mut few = (1 << self.pairs.len()) - 1;
         if !is_locked(few) {
@@ -115,81 +137,81 @@ impl PairDeadlock {
     }
 
     /// Decides within `states` states whether all pairs can go home ([`PairOrderSearch`]).
-    pub(crate) fn decide(&self, states: u64, limits: Limits, backwards: bool) -> (u64, DeadlockStatus) {
-        PairOrderSearch::new(self.clone(), limits, backwards)
+    pub(crate) fn decide(&self, states: u64, limits: Limits, direction: Direction) -> (u64, DeadlockStatus) {
+        PairOrderSearch::new(self.clone(), limits, direction)
             .map_or((0, DeadlockStatus::Unknown), |mut order| order.run(states))
     }
 }
 
-/// The minimum and maximum number of loose cards of a suit that can be home; `None` if it is impossible.
+/// The least and the greatest number of loose cards of a suit that can be home; `None` if it is impossible.
 type HomeRange = Option<(u8, u8)>;
 
-/// Cache of home ranges beside some bound cards.
+/// Cache of home ranges beside the fixed cards of a state.
 struct HomeRangeCache<'a> {
-    deadlock: &'a PairDeadlock,
-    backwards: bool,
+    relaxation: &'a PairRelaxation,
+    direction: Direction,
     /// By suit and height of the pair's card of that suit; the last entry is for no card.
     ranges: [[Option<HomeRange>; 12]; 4],
 }
 
 impl<'a> HomeRangeCache<'a> {
-    fn new(deadlock: &'a PairDeadlock, backwards: bool) -> Self {
-        Self { deadlock, backwards, ranges: [[None; 12]; 4] }
+    fn new(relaxation: &'a PairRelaxation, direction: Direction) -> Self {
+        Self { relaxation, direction, ranges: [[None; 12]; 4] }
     }
 
-    fn get(&mut self, bound: &Counts, s: usize, k: usize) -> HomeRange {
-        let Self { deadlock, backwards, ranges } = self;
+    fn get(&mut self, fixed: &Counts, s: usize, k: usize) -> HomeRange {
+        let Self { relaxation, direction, ranges } = self;
         *ranges[s][k].get_or_insert_with(|| {
-            let mut bound = bound[s];
-            if *backwards {
-                return deadlock.home_range(s, &bound, if k < 11 { k as u8 } else { NONE });
+            let mut fixed = fixed[s];
+            if *direction == Direction::Backwards {
+                return relaxation.home_range(s, &fixed, if k < 11 { k as u8 } else { NONE });
             }
-            bound[k] += 1;
-            deadlock.home_range(s, &bound, NONE)
+            fixed[k] += 1;
+            relaxation.home_range(s, &fixed, NONE)
         })
     }
 
-    /// Returns true if a pair can go home beside the bound cards; backwards, if it can be the last to go home, with
-    /// equal colours.
-    fn can_go(&mut self, bound: &Counts, pair: [(u8, u8); 2]) -> bool {
+    /// Returns true if a pair can go home beside the fixed cards; backwards, if it can be the last to go home, with as many red
+    /// cards home as black ones.
+    fn can_go(&mut self, fixed: &Counts, pair: [(u8, u8); 2]) -> bool {
         let (mut low, mut high) = ([0; 2], [0; 2]);
         for s in 0..4 {
             let card = pair.iter().find(|card| usize::from(card.0) == s);
-            if card.is_none() && !self.backwards {
+            if card.is_none() && self.direction == Direction::Forwards {
                 continue;
             }
-            let Some(range) = self.get(bound, s, card.map_or(11, |card| usize::from(card.1))) else { return false };
+            let Some(range) = self.get(fixed, s, card.map_or(11, |card| usize::from(card.1))) else { return false };
             let colour = usize::from(matches!(s, 1 | 2));
             low[colour] += range.0;
             high[colour] += range.1;
         }
-        !self.backwards || low[0] <= high[1] && low[1] <= high[0]
+        self.direction == Direction::Forwards || low[0] <= high[1] && low[1] <= high[0]
     }
 }
 
-/// The search for an order in which all pairs go home (EMP-L); backwards also with equal colours (EMP-B).
+/// The search for an order in which all pairs go home.
 #[derive(Clone, Debug)]
 pub(crate) struct PairOrderSearch {
-    deadlock: PairDeadlock,
-    backwards: bool,
+    relaxation: PairRelaxation,
+    direction: Direction,
     closed: TranspositionTable,
-    /// Pairs gone, as bits, and the cards bound then.
+    /// Pairs gone, as bits, and the cards at home that are fixed then.
     stack: Vec<(u64, Counts)>,
 }
 
 impl PairOrderSearch {
     /// Creates the search, if its rule is on.
-    pub(crate) fn new(deadlock: PairDeadlock, limits: Limits, backwards: bool) -> Option<Self> {
-        if !limits.rules.has(if backwards { Rule::ColourBalance } else { Rule::PairDeadlock }) {
+    pub(crate) fn new(relaxation: PairRelaxation, limits: Limits, direction: Direction) -> Option<Self> {
+        if !limits.rules.has(direction.rule()) {
             return None;
         }
-        let mut first = deadlock.home;
-        for &pair in deadlock.pairs.iter().filter(|_| backwards) {
+        let mut first = relaxation.home;
+        for &pair in relaxation.pairs.iter().filter(|_| direction == Direction::Backwards) {
             adjust_counts(&mut first, pair, 1);
         }
         Some(Self {
-            deadlock,
-            backwards,
+            relaxation,
+            direction,
             closed: TranspositionTable::new(TableMemory::of(limits).with_bytes(TABLE_BYTES)),
             stack: vec![(0, first)],
         })
@@ -197,17 +219,16 @@ impl PairOrderSearch {
 
     /// Searches for about `states` states; returns the number expanded.
     pub(crate) fn run(&mut self, states: u64) -> (u64, DeadlockStatus) {
-        let Self { deadlock, backwards, closed, stack } = self;
-        let backwards = *backwards;
-        let by = if backwards { u8::MAX } else { 1 };
-        let all = (1u64 << deadlock.pairs.len()) - 1;
+        let Self { relaxation, direction, closed, stack } = self;
+        let by = if *direction == Direction::Backwards { u8::MAX } else { 1 };
+        let all = (1u64 << relaxation.pairs.len()) - 1;
         let mut spent = 0;
         while spent < states {
-            let Some((done, bound)) = stack.pop() else { return (spent, DeadlockStatus::Deadlocked) };
+            let Some((done, fixed)) = stack.pop() else { return (spent, DeadlockStatus::Deadlocked) };
             let mut choices = 0u64;
-            let mut ranges = HomeRangeCache::new(deadlock, backwards);
-            for (i, &pair) in deadlock.pairs.iter().enumerate() {
-                if done >> i & 1 == 0 && ranges.can_go(&bound, pair) {
+            let mut ranges = HomeRangeCache::new(relaxation, *direction);
+            for (i, &pair) in relaxation.pairs.iter().enumerate() {
+                if done >> i & 1 == 0 && ranges.can_go(&fixed, pair) {
                     choices |= 1 << i;
                 }
             }
@@ -215,17 +236,18 @@ impl PairOrderSearch {
             if done == all {
                 return (spent, DeadlockStatus::Solvable);
             }
-            for (i, &pair) in deadlock.pairs.iter().enumerate().rev() {
+            for (i, &pair) in relaxation.pairs.iter().enumerate().rev() {
                 // One of several equal pairs is enough.
-                let twin = |j: usize| choices >> j & 1 == 1 && deadlock.pairs[j] == pair;
+                let twin = |j: usize| choices >> j & 1 == 1 && relaxation.pairs[j] == pair;
                 let next = done | 1 << i;
                 if choices >> i & 1 == 1
                     && !(0..i).any(twin)
+                    // Half of the key is the set of pairs itself.
                     && closed.visit(u128::from(mix(next)) << 64 | u128::from(next))
                 {
-                    let mut bound = bound;
-                    adjust_counts(&mut bound, pair, by);
-                    stack.push((next, bound));
+                    let mut fixed = fixed;
+                    adjust_counts(&mut fixed, pair, by);
+                    stack.push((next, fixed));
                 }
             }
         }

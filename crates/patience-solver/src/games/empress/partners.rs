@@ -4,7 +4,7 @@
 //! partner, it tries the same after a card that has one or two. In: cards home, single and paired. Out: the reason that takes the
 //! fewest cards to tell.
 
-use super::pair_deadlock::{PairDeadlock, adjust_counts};
+use super::pair_deadlock::{PairRelaxation, adjust_counts};
 use super::pair_ring::{Pair, Wait, blocked, smallest_ring};
 
 /// A card as suit and height.
@@ -31,12 +31,12 @@ pub(super) struct Partners {
 
 impl Partners {
     /// Finds the reason that takes the fewest cards to tell.
-    pub(super) fn fewest(deadlock: &PairDeadlock) -> Option<Self> {
-        let cards = unpaired(deadlock);
+    pub(super) fn fewest(relaxation: &PairRelaxation) -> Option<Self> {
+        let cards = unpaired(relaxation);
         let mut best = None;
         for &card in &cards {
             let mut found = Self { card, ..Self::default() };
-            if found.add_all(deadlock) {
+            if found.add_all(relaxation) {
                 choose(&mut best, found);
             }
         }
@@ -45,12 +45,12 @@ impl Partners {
         }
         for &first in &cards {
             let before = Self { first: vec![first], ..Self::default() };
-            if let Some(before) = before.with_first(deadlock, first) {
+            if let Some(before) = before.with_first(relaxation, first) {
                 for &card in cards.iter().filter(|card| **card != first) {
                     let mut found = Self { card, ..before.clone() };
-                    if before.with.iter().all(|&other| found.add_all(&paired(deadlock, [first, other]))) {
+                    if before.with.iter().all(|&other| found.add_all(&paired(relaxation, [first, other]))) {
                         // The pair of the first card is not on the table.
-                        found.pairs &= (1 << deadlock.pairs.len()) - 1;
+                        found.pairs &= (1 << relaxation.pairs.len()) - 1;
                         choose(&mut best, found);
                     }
                 }
@@ -60,9 +60,9 @@ impl Partners {
     }
 
     /// Finds the cards that the first one can go with; `None` if they are many.
-    fn with_first(mut self, deadlock: &PairDeadlock, first: At) -> Option<Self> {
-        for other in partners(deadlock, first) {
-            if !self.add(deadlock, [first, other]) {
+    fn with_first(mut self, relaxation: &PairRelaxation, first: At) -> Option<Self> {
+        for other in partners(relaxation, first) {
+            if !self.add(relaxation, [first, other]) {
                 self.with.push(other);
             }
         }
@@ -70,10 +70,10 @@ impl Partners {
     }
 
     /// Adds the rings of all pairs of the card; false if one can go, or there are many or none.
-    fn add_all(&mut self, deadlock: &PairDeadlock) -> bool {
-        let partners = if is_unpaired(deadlock, self.card) { partners(deadlock, self.card) } else { Vec::new() };
+    fn add_all(&mut self, relaxation: &PairRelaxation) -> bool {
+        let partners = if is_unpaired(relaxation, self.card) { partners(relaxation, self.card) } else { Vec::new() };
         for &other in &partners {
-            if !self.add(deadlock, [self.card, other]) {
+            if !self.add(relaxation, [self.card, other]) {
                 return false;
             }
             if !self.partners.contains(&other) {
@@ -84,9 +84,9 @@ impl Partners {
     }
 
     /// Adds the ring of a pair; false if it can go.
-    fn add(&mut self, deadlock: &PairDeadlock, pair: Pair) -> bool {
-        let with = paired(deadlock, pair);
-        let at = deadlock.pairs.len();
+    fn add(&mut self, relaxation: &PairRelaxation, pair: Pair) -> bool {
+        let with = paired(relaxation, pair);
+        let at = relaxation.pairs.len();
         if blocked(&with.home, &with.pairs) >> at & 1 == 0 {
             return false;
         }
@@ -112,16 +112,16 @@ fn choose(best: &mut Option<Partners>, found: Partners) {
     }
 }
 
-fn is_unpaired(deadlock: &PairDeadlock, (suit, height): At) -> bool {
-    deadlock.loose[usize::from(suit)][usize::from(height)] > 0
+fn is_unpaired(relaxation: &PairRelaxation, (suit, height): At) -> bool {
+    relaxation.loose[usize::from(suit)][usize::from(height)] > 0
 }
 
 /// The kinds of the cards that are not paired.
-fn unpaired(deadlock: &PairDeadlock) -> Vec<At> {
+fn unpaired(relaxation: &PairRelaxation) -> Vec<At> {
     let mut unpaired = Vec::new();
     for suit in 0..4 {
         for height in 0..11 {
-            if is_unpaired(deadlock, (suit, height)) {
+            if is_unpaired(relaxation, (suit, height)) {
                 unpaired.push((suit, height));
             }
         }
@@ -130,16 +130,16 @@ fn unpaired(deadlock: &PairDeadlock) -> Vec<At> {
 }
 
 /// The kinds of the other colour that are not paired; none if they are many.
-fn partners(deadlock: &PairDeadlock, card: At) -> Vec<At> {
+fn partners(relaxation: &PairRelaxation, card: At) -> Vec<At> {
     let is_red = |at: At| matches!(at.0, 1 | 2);
-    let mut partners = unpaired(deadlock);
+    let mut partners = unpaired(relaxation);
     partners.retain(|other| is_red(*other) != is_red(card));
     if partners.len() > MAX_PARTNERS { Vec::new() } else { partners }
 }
 
 /// The cards with one more pair.
-fn paired(deadlock: &PairDeadlock, pair: Pair) -> PairDeadlock {
-    let mut with = deadlock.clone();
+fn paired(relaxation: &PairRelaxation, pair: Pair) -> PairRelaxation {
+    let mut with = relaxation.clone();
     adjust_counts(&mut with.loose, pair, u8::MAX);
     with.pairs.push(pair);
     with

@@ -3,7 +3,9 @@
 use super::exact::ExactDfs;
 use super::explain::explain;
 use super::greedy_restarts::GreedyRestarts;
-use super::pair_deadlock::{DEADLOCK_STATES, DeadlockStatus, NODES_PER_PAIR_STATE, PairDeadlock, PairOrderSearch};
+use super::pair_deadlock::{
+    DEADLOCK_STATES, DeadlockStatus, Direction, NODES_PER_PAIR_STATE, PairOrderSearch, PairRelaxation,
+};
 use super::playout::Playout;
 use super::state::EmpressState;
 use crate::engine::{Answer, Engine, Members, Portfolio, RoundRobin, Snapshot, Turn};
@@ -50,7 +52,7 @@ impl Snapshot for EmpressState {
 fn portfolio(state: &EmpressState, limits: Limits) -> Portfolio {
     let greedy = GreedyRestarts::new(state, limits.seed);
     let pair_orders =
-        [false, true].map(|backwards| PairOrderSearch::new(PairDeadlock::of(&greedy.start), limits, backwards));
+        Direction::BOTH.map(|direction| PairOrderSearch::new(PairRelaxation::of(&greedy.start), limits, direction));
     let deadlock_nodes = (DEADLOCK_STATES * NODES_PER_PAIR_STATE).min(limits.nodes / 8);
     let [greedy_nodes, exact_nodes, annealing_nodes, pair_nodes] = BUDGETS[usize::from(state.stock.is_empty())];
     let schedule =

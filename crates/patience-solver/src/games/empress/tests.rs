@@ -3,7 +3,7 @@
 use super::Empress;
 use super::board::EmpressBoard;
 use super::exact::ExactDfs;
-use super::pair_deadlock::{DeadlockStatus, PairDeadlock};
+use super::pair_deadlock::{DeadlockStatus, Direction, PairRelaxation};
 use super::playout::Playout;
 use super::state::{EmpressState, is_red, suit_and_height};
 use crate::engine::{GameSolver, Rng};
@@ -316,12 +316,12 @@ fn pair_orders_from_either_end_agree() {
                 below = *home;
             }
         }
-        let deadlock = PairDeadlock { home, loose, pairs };
+        let relaxation = PairRelaxation { home, loose, pairs };
         let [forwards, backwards] =
-            [false, true].map(|backwards| deadlock.decide(20_000, Limits::default(), backwards).1);
+            Direction::BOTH.map(|direction| relaxation.decide(20_000, Limits::default(), direction).1);
         open += usize::from(forwards == DeadlockStatus::Solvable);
         locked += usize::from(forwards == DeadlockStatus::Deadlocked);
-        assert!(forwards != DeadlockStatus::Deadlocked || backwards != DeadlockStatus::Solvable, "{deadlock:?}");
+        assert!(forwards != DeadlockStatus::Deadlocked || backwards != DeadlockStatus::Solvable, "{relaxation:?}");
         unequal += usize::from(forwards == DeadlockStatus::Solvable && backwards == DeadlockStatus::Deadlocked);
     }
     println!("{open} open, {locked} locked, {unequal} locked by number");
