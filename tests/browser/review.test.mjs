@@ -3,11 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { atLink, winningLine, rules } from './support/games.mjs';
+import { atLink, loadWasm, winningLine, rules } from './support/games.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { expectAddress, readTable, waitForTable, expectLink, followLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { REVIEW_MS } from './support/until.mjs';
+
+/** @type {typeof import('../../www/pkg/patience_tools_wasm.js')} */
+const { describeMoves } = await loadWasm('patience_tools_wasm');
 
 const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: /** @type {const} */ ('reduce') };
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: /** @type {const} */ ('reduce') };
@@ -140,6 +143,34 @@ test('a move during a review is played from the position shown', async (t) => {
   assert.equal(ply, 5);
   await expectAddress(page, now);
 });
+
+/** The undos of the game on the table, by its provenance and by the statistics. @param {Page} page */
+const undos = (page) =>
+  tablePage(page).evaluate(({ host, view }) => [
+    host.provenance.counts?.undos,
+    JSON.parse(localStorage.getItem(`cadogan:1:stats:${view.game}`) ?? 'null')?.deals[0][3],
+  ]);
+
+for (const [how, continueFrom] of /** @type {[string, (page: Page) => Promise<unknown>][]} */ ([
+  ['its button', (page) => clickButton(page, 'Try again from here')],
+  [
+    'a move',
+    (page) => tablePage(page).play(atLink(STUCK.link, (table) => table.goTo(10).moves.split(' ').at(-1) ?? '')),
+  ],
+]))
+  test(`going back in the game by ${how} in a review counts as an undo`, async (t) => {
+    const { page } = await open(t, `#${STUCK.link.split('/', 2).join('/')}`, { context: DESK });
+    await waitForTable(page);
+    await tablePage(page).play(...describeMoves(STUCK.link).moves.map(({ move }) => move));
+    await expectLink(page, STUCK.link);
+    await clickButton(page, 'Since when?');
+    await dialog(page).waitFor();
+    await page.locator('.move-row[data-ply="10"]').click();
+    await eventually(async () => assert.equal((await readTable(page)).ply, 10));
+    await continueFrom(page);
+    await until(async () => (await page.locator('[data-review]').count()) === 0);
+    await eventually(async () => assert.deepEqual(await undos(page), [1, 1]));
+  });
 
 test('its step keys act by their position on keyboards of other scripts', async (t) => {
   const { page } = await open(t, `#${STUCK.link}`, { context: DESK });

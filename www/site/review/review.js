@@ -327,13 +327,15 @@ class Review {
 
   /** Continues the game from the current position, with a bookmark of its previous end. @param {'finished' | 'moved'} how @param {boolean} isPlayers */
   #continueGame(how, isPlayers) {
+    const isBack = isPlayers && this.ply < this.to;
+    if (isBack) this.#host.session.countHelp('undos');
     // A game without a record is in its link.
-    if (isPlayers && this.ply < this.to && currentRecord()) {
+    if (isBack && currentRecord()) {
       addBookmark(this.#line.link, this.to);
       showToast(words.review.saved);
     }
     setGivenUp(this.#line.link, false);
-    if (how === 'finished') this.#host.emitMove(isPlayers ? 'undo' : 'open');
+    if (how === 'finished' || isBack) this.#host.emitMove(isPlayers ? 'undo' : 'open');
   }
 }
 
