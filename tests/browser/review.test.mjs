@@ -370,7 +370,7 @@ test('a loss between two proofs is one story in sentence, graph and list; estima
   await page.evaluate(
     ([game, plies]) => {
       const estimates = Array.from({ length: Number(plies) + 1 }, (_, at) => (at < 5 ? 90 : at < 7 ? 254 : 0));
-      const review = { v: 3, link: game, packs: 20, estimates, decisions: [], loss: { won: 2, lost: 7 }, done: true };
+      const review = { v: 4, link: game, packs: 20, estimates, decisions: [], loss: { won: 2, lost: 7 }, done: true };
       localStorage.setItem('cadogan:1:reviews', JSON.stringify([review]));
     },
     [link, ply],
@@ -405,7 +405,7 @@ test('a costly move has one figure, in the list, the curve and its sentence', as
     ([game, plies, move]) => {
       const estimates = Array.from({ length: Number(plies) + 1 }, (_, at) => (at < 37 ? 60 : 0));
       const decisions = [{ ply: 3, played: 41, wins: 80, better: move }];
-      const review = { v: 3, link: game, packs: 20, estimates, decisions, loss: { won: 37, lost: 38 }, done: true };
+      const review = { v: 4, link: game, packs: 20, estimates, decisions, loss: { won: 37, lost: 38 }, done: true };
       localStorage.setItem('cadogan:1:reviews', JSON.stringify([{ ...review, problems: 0 }]));
     },
     [link, ply, better],
@@ -434,7 +434,7 @@ for (const language of ['en', 'de', 'fr', 'es', 'ar'])
       ([game, plies, move]) => {
         const estimates = Array.from({ length: Number(plies) + 1 }, (_, at) => (at < 4 ? 98 : at < 7 ? 5 : 0));
         const decisions = [{ ply: 3, played: 19, wins: 100, better: move }];
-        const review = { v: 3, link: game, packs: 64, estimates, decisions, loss: { won: 6, lost: 7 }, done: true };
+        const review = { v: 4, link: game, packs: 64, estimates, decisions, loss: { won: 6, lost: 7 }, done: true };
         localStorage.setItem('cadogan:1:reviews', JSON.stringify([{ ...review, problems: 0 }]));
       },
       [link, ply, better],
@@ -461,6 +461,27 @@ for (const language of ['en', 'de', 'fr', 'es', 'ar'])
     assert.equal((await readTable(page)).ply, 6);
   });
 
+for (const [loss, said] of /** @type {const} */ ([
+  [{ won: -1, lost: 0 }, 'No decision cost more than 10%. The rest was the luck of the deal.'],
+  [{ won: 20, lost: 38 }, 'No single decision cost more than 10%: small costs added up.'],
+  [{ won: -1, lost: 38 }, 'No decision cost more than 10%.'],
+]))
+  test(`without a costly decision, a loss ${JSON.stringify(loss)} is luck only if the deal was unwinnable`, async (t) => {
+    const { page } = await open(t, `#${STUCK.link}`, { context: DESK });
+    await waitForTable(page);
+    await page.evaluate(([game, plies, found]) => {
+      const estimates = Array.from({ length: Number(plies) + 1 }, (_, n) => Math.max(0, 60 - 2 * n));
+      const review = { v: 4, link: game, packs: 64, estimates, decisions: [], loss: found, done: true, problems: 0 };
+      localStorage.setItem('cadogan:1:reviews', JSON.stringify([review]));
+    }, /** @type {const} */ ([STUCK.link, STUCK.ply, loss]));
+    await page.reload();
+    await waitForTable(page);
+    await clickButton(page, 'Since when?');
+    await eventually(async () =>
+      assert.equal(await page.locator('.review-decisions:not(.review-turn)').innerText(), said),
+    );
+  });
+
 test('the hatching of the curve is as close for a few moves as for many, so that its lines are not taken for moves', async (t) => {
   const spacings = [];
   for (const count of [9, 60]) {
@@ -470,7 +491,7 @@ test('the hatching of the curve is as close for a few moves as for many, so that
     await page.evaluate(
       ([game, plies]) => {
         const estimates = Array.from({ length: Number(plies) + 1 }, () => 90);
-        const review = { v: 3, link: game, packs: 64, estimates, decisions: [], loss: { won: plies, lost: -1 } };
+        const review = { v: 4, link: game, packs: 64, estimates, decisions: [], loss: { won: plies, lost: -1 } };
         localStorage.setItem('cadogan:1:reviews', JSON.stringify([{ ...review, done: true, problems: 0 }]));
       },
       [links[count], count],
@@ -503,7 +524,7 @@ test('along the curve every dealt row is named, rows that were dealt at once by 
   await page.evaluate(
     ([game, plies]) => {
       const estimates = Array.from({ length: Number(plies) + 1 }, () => 90);
-      const review = { v: 3, link: game, packs: 64, estimates, decisions: [], loss: { won: plies, lost: -1 } };
+      const review = { v: 4, link: game, packs: 64, estimates, decisions: [], loss: { won: plies, lost: -1 } };
       localStorage.setItem('cadogan:1:reviews', JSON.stringify([{ ...review, done: true, problems: 0 }]));
     },
     [view.link, view.ply],
@@ -529,7 +550,7 @@ test('damaged saved reviews do no harm', async (t) => {
   await waitForTable(page);
   await page.evaluate((bad) => {
     const record = {
-      v: 3,
+      v: 4,
       link: bad,
       packs: 20,
       estimates: [1, 2, '<b>'],

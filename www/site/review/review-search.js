@@ -93,6 +93,13 @@ export class ReviewSearch {
     return loss && loss.won >= 0 && this.isLossExact ? loss.won : -1;
   }
 
+  /** Why the game was lost, if that is proven: a deal that was winnable once is lost by moves. @returns {'deal' | 'moves' | 'unknown'} */
+  get lossCause() {
+    const { lost, won } = this.data.loss ?? { lost: -1, won: -1 };
+    if (lost === 0) return 'deal';
+    return lost > 0 && won >= 0 ? 'moves' : 'unknown';
+  }
+
   /** Ply of the one decision that mattered: the costliest, else the move that lost the game; -1 if none is known. */
   get turn() {
     const { loss, done } = this.data;

@@ -219,9 +219,9 @@ export class ReviewSheet {
   }
 
   /** @param {ReviewSearch} search */
-  #renderDecisions({ data: { done, estimates }, decisions, lostPly, losingPly, turn }) {
+  #renderDecisions({ data: { done, estimates }, decisions, lostPly, lossCause, losingPly, turn }) {
     // Rebuilding would lose the focus and the reading position.
-    const rendered = JSON.stringify([done, decisions, lostPly, turn]);
+    const rendered = JSON.stringify([done, decisions, lostPly, lossCause, turn]);
     if (this.#decisions.dataset.rendered === rendered) return;
     this.#decisions.dataset.rendered = rendered;
     const isOther = (/** @type {number} */ ply) => ply !== turn && ply !== losingPly;
@@ -229,7 +229,8 @@ export class ReviewSheet {
     this.#decisions.hidden = !done || (turn >= 0 && !others);
     if (this.#decisions.hidden) return;
     if (!decisions.length) {
-      this.#decisions.replaceChildren(h('p', {}, words.review.none(MIN_COST, !estimates.includes(UNDECIDED))));
+      const isWhole = !estimates.includes(UNDECIDED);
+      this.#decisions.replaceChildren(h('p', {}, words.review.none(MIN_COST, isWhole, lossCause)));
       return;
     }
     const { moves, legalMoves, goToChosen, continueFrom } = this.#review;

@@ -27,8 +27,8 @@ import { readAs, write } from '../storage/local-store.js';
  * @property {number} problems made of its decisions; -1 until they are proven
  */
 
-/** Version of the estimates; those of another version are computed again. Version 2 could have gaps. */
-const VERSION = 3;
+/** Version of the estimates; those of another version are computed again. Version 3 counted undecided samples as lost. */
+const VERSION = 4;
 const MAX_REVIEWS = 24;
 const MAX_MOVE_LENGTH = 40;
 

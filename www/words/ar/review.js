@@ -62,10 +62,15 @@ export const review = {
         : n === 3
           ? 'القرارات الثلاثة الأكثر كلفة'
           : 'القرارات الأكثر كلفة',
-  none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
-    isWhole
-      ? `لم يكلّف أي قرار أكثر من ${share(least)}. والباقي حظ الأوراق.`
-      : `لم يكلّف أي قرار استطاع برنامج الحل تقييمه أكثر من ${share(least)}.`,
+  none: (
+    /** @type {number} */ least,
+    /** @type {boolean} */ isWhole,
+    /** @type {'deal' | 'moves' | 'unknown'} */ cause,
+  ) => {
+    if (!isWhole) return `لم يكلّف أي قرار استطاع برنامج الحل تقييمه أكثر من ${share(least)}.`;
+    if (cause === 'moves') return `لم يكلّف أي قرار وحده أكثر من ${share(least)}: تراكمت خسائر صغيرة.`;
+    return `لم يكلّف أي قرار أكثر من ${share(least)}.${cause === 'deal' ? ' والباقي حظ الأوراق.' : ''}`;
+  },
   /** The one decision that mattered. */
   turn: 'نقطة تحول اللعبة',
   loss: 'النقلة الخاسرة',

@@ -48,10 +48,16 @@ export const review = {
   failed: 'Der Rückblick ließ sich nicht fertigstellen. Bist du offline?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'Die teuerste Entscheidung' : `Die ${COUNTED[n] ?? ''}teuersten Entscheidungen`,
-  none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
-    isWhole
-      ? `Keine Entscheidung kostete mehr als ${share(least)}. Alles andere war Kartenglück.`
-      : `Keine Entscheidung, die der Solver beurteilen konnte, kostete mehr als ${share(least)}.`,
+  none: (
+    /** @type {number} */ least,
+    /** @type {boolean} */ isWhole,
+    /** @type {'deal' | 'moves' | 'unknown'} */ cause,
+  ) => {
+    if (!isWhole) return `Keine Entscheidung, die der Solver beurteilen konnte, kostete mehr als ${share(least)}.`;
+    if (cause === 'moves')
+      return `Keine einzelne Entscheidung kostete mehr als ${share(least)}: Viele kleine summierten sich.`;
+    return `Keine Entscheidung kostete mehr als ${share(least)}.${cause === 'deal' ? ' Alles andere war Kartenglück.' : ''}`;
+  },
   /** The one decision that mattered. */
   turn: 'Die Wende der Partie',
   loss: 'Der Verlustzug',

@@ -54,11 +54,18 @@ export const review = {
   failed: 'The review couldn’t be completed. Are you offline?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'The costliest decision' : `The ${COUNTED[n] ?? ''}costliest decisions`,
-  /** `isWhole`: the solver could judge all decisions. */
-  none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
-    isWhole
-      ? `No decision cost more than ${share(least)}. The rest was the luck of the deal.`
-      : `No decision the solver could judge cost more than ${share(least)}.`,
+  /**
+   * `isWhole`: the solver could judge all decisions. `cause`: the deal could not be won (`deal`), or the moves lost it (`moves`).
+   */
+  none: (
+    /** @type {number} */ least,
+    /** @type {boolean} */ isWhole,
+    /** @type {'deal' | 'moves' | 'unknown'} */ cause,
+  ) => {
+    if (!isWhole) return `No decision the solver could judge cost more than ${share(least)}.`;
+    if (cause === 'moves') return `No single decision cost more than ${share(least)}: small costs added up.`;
+    return `No decision cost more than ${share(least)}.${cause === 'deal' ? ' The rest was the luck of the deal.' : ''}`;
+  },
   /** The one decision that mattered. */
   turn: 'The turn of the game',
   /** The move after which the game was lost. */

@@ -48,10 +48,16 @@ export const review = {
   failed: 'No se pudo completar el repaso. ¿Tienes conexión?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'La decisión que más costó' : `Las ${COUNTED[n] ?? ''}decisiones que más costaron`,
-  none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
-    isWhole
-      ? `Ninguna decisión costó más del ${share(least)}. Lo demás fue suerte de las cartas.`
-      : `Ninguna decisión que el solucionador pudo juzgar costó más del ${share(least)}.`,
+  none: (
+    /** @type {number} */ least,
+    /** @type {boolean} */ isWhole,
+    /** @type {'deal' | 'moves' | 'unknown'} */ cause,
+  ) => {
+    if (!isWhole) return `Ninguna decisión que el solucionador pudo juzgar costó más del ${share(least)}.`;
+    if (cause === 'moves')
+      return `Ninguna decisión costó por sí sola más del ${share(least)}: se sumaron pequeñas pérdidas.`;
+    return `Ninguna decisión costó más del ${share(least)}.${cause === 'deal' ? ' Lo demás fue suerte de las cartas.' : ''}`;
+  },
   /** The one decision that mattered. */
   turn: 'El momento decisivo',
   loss: 'La jugada perdedora',

@@ -48,10 +48,16 @@ export const review = {
   failed: 'L’analyse n’a pas pu être terminée. Êtes-vous hors ligne ?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'La décision la plus coûteuse' : `Les ${COUNTED[n] ?? ''}décisions les plus coûteuses`,
-  none: (/** @type {number} */ least, /** @type {boolean} */ isWhole) =>
-    isWhole
-      ? `Aucune décision n’a coûté plus de ${share(least)}. Le reste tient à la chance.`
-      : `Aucune décision que le solveur a pu juger n’a coûté plus de ${share(least)}.`,
+  none: (
+    /** @type {number} */ least,
+    /** @type {boolean} */ isWhole,
+    /** @type {'deal' | 'moves' | 'unknown'} */ cause,
+  ) => {
+    if (!isWhole) return `Aucune décision que le solveur a pu juger n’a coûté plus de ${share(least)}.`;
+    if (cause === 'moves')
+      return `Aucune décision n’a coûté à elle seule plus de ${share(least)} : les petites pertes se sont additionnées.`;
+    return `Aucune décision n’a coûté plus de ${share(least)}.${cause === 'deal' ? ' Le reste tient à la chance.' : ''}`;
+  },
   /** The one decision that mattered. */
   turn: 'Le tournant de la partie',
   loss: 'Le coup perdant',
