@@ -278,11 +278,28 @@ for (const id of rotated(IDS, 2, 'finish, by the solver')) {
     assert.equal(await card.locator('.won-finish').innerText(), `Finished by the solver from move ${taken + 1}`);
     const book = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `cadogan:1:stats:${id}`);
     assert.deepEqual([book.deals[0][2], book.deals[0][6] > 0], [0, true], 'no win of the player’s');
+    // Playing it comes first, and sending it last.
+    const buttons = card.locator('.won-actions button');
+    assert.deepEqual(await buttons.allInnerTexts(), ['Play it yourself', 'New deal', 'Watch it', 'Share the game']);
+    assert.equal(await card.locator('.won-actions .is-primary').innerText(), 'Play it yourself');
+    await buttons.last().click();
+    await eventually(async () =>
+      assert.deepEqual(await buttons.allInnerTexts(), [
+        'Copy the replay',
+        'Save the picture',
+        'Challenge a friend',
+        'Back',
+      ]),
+    );
+    assert.equal(await card.locator('.won-actions .is-primary').innerText(), 'Copy the replay');
     // It is saved: after a reload the card says the same.
     await page.reload();
     await waitForTable(page);
     await page.locator('patience-game .offers button', { hasText: /^This win$/ }).click();
     assert.equal(await card.locator('.won-finish').innerText(), `Finished by the solver from move ${taken + 1}`);
+    await card.getByRole('button', { name: 'Play it yourself' }).click();
+    await eventually(async () => assert.equal((await readTable(page)).ply, 0));
+    assert.equal(await card.count(), 0);
   });
 }
 

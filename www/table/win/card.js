@@ -9,11 +9,12 @@ import { copyText, h, setText, stopPresses } from '../../ui/dom.js';
 import { suitMark } from '../../cards/faces.js';
 import { icon } from '../../ui/more-icons.js';
 import { read } from '../../engine/loader.js';
-import { allHints, creditOf } from '../../engine/provenance.js';
+import { creditOf } from '../../engine/provenance.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
 import { ignoreFirstPresses } from './arrival.js';
+import { figuresOf, sumHelp } from './figures.js';
 import { playFinale } from './finale.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
 import { captionRects, hideIdleCaptions } from './idle-captions.js';
@@ -46,7 +47,6 @@ const WIDTHS_REM = [36.25, 30, 24, 20.75, 18];
 const DENSITIES = ['', 'is-short', 'is-short is-shortest', 'is-short is-shortest is-bare'];
 /** Distance from the cards that it must not cover. */
 const GAP_PX = 6;
-const MIN_STREAK = 2;
 
 /** The link and date of the last win, for reopening the card. @type {WeakMap<TableHost, { link: string, date: Date }>} */
 const winDates = new WeakMap();
@@ -73,24 +73,14 @@ async function loadGrade(host, { game, deal }, { features }) {
     .catch(() => null);
 }
 
-/**
- * The help used, by the provenance, else by the page's facts; peeks are hints, too.
- * @param {import('../../engine/provenance.js').Credit} credit @param {WinFacts} facts
- */
-const sumHelp = (credit, facts) => ({
-  hints: allHints(credit) ?? facts.hints ?? null,
-  peeks: credit.peeks ?? 0,
-  undos: credit.undos ?? facts.undos ?? null,
-});
-
 /** @implements {Ending} */
 class WinCard {
   /** @type {import('../frame/status-area.js').Offer[]} */
   offers = [];
   #host;
   #facts;
-  /** @type {{ n: number, words: string }[]} */
-  #counts;
+  /** True once it is known that a friend has sent the deal. */
+  #isAnswer = false;
   #view;
   #info;
   #credit;
@@ -114,16 +104,7 @@ class WinCard {
     this.#credit = creditOf(host.provenance, view.ply);
     this.#facts = facts;
     this.#grade = grade;
-    const { hints, peeks, undos } = sumHelp(this.#credit, facts);
-    const { streak = 0 } = facts;
-    this.#counts = [
-      { n: view.ply, words: words.figures.moves(view.ply) },
-      ...(hints === null
-        ? []
-        : [{ n: hints, words: peeks ? words.figures.hintsAndPeeks(hints, peeks) : words.figures.hints(hints) }]),
-      ...(undos === null ? [] : [{ n: undos, words: words.figures.undos(undos) }]),
-      ...(streak < MIN_STREAK ? [] : [{ n: streak, words: words.figures.streak(streak) }]),
-    ];
+    const { hints, undos } = sumHelp(this.#credit, facts);
     // Announced by focus. Hidden text, as screen readers ignore the label of a heading.
     this.#head = h(
       'h2',
@@ -154,6 +135,20 @@ class WinCard {
 
   get #gameName() {
     return core.games.full(this.#info);
+  }
+
+  get #figures() {
+    return figuresOf(this.#view.ply, this.#credit, this.#facts);
+  }
+
+  /** False if the solver finished the game, or a part of its line was taken over. */
+  get #isOwn() {
+    return !['solver', 'shown'].includes(this.#credit.finishedBy);
+  }
+
+  get #shareLabel() {
+    if (this.#isAnswer) return words.share.answer.button;
+    return this.#credit.finishedBy === 'solver' ? words.card.shareFinished : words.card.share;
   }
 
   get #title() {
@@ -189,7 +184,7 @@ class WinCard {
       h(
         'dl',
         { class: 'won-counts' },
-        ...this.#counts.map(({ n, words: under }) => h('div', {}, h('dt', {}, under), h('dd', {}, String(n)))),
+        ...this.#figures.map(({ n, words: under }) => h('div', {}, h('dt', {}, under), h('dd', {}, String(n)))),
         this.#grade && h('div', {}, h('dt', {}, core.grades[this.#grade]), h('dd', {}, lozengesOf(this.#grade))),
       ),
     );
@@ -214,6 +209,8 @@ class WinCard {
     if (this.#closing.signal.aborted) return sent.close();
     const { friend } = sent;
     if (!friend) return;
+    this.#isAnswer = true;
+    this.#parts.actions.querySelector('[data-share]')?.lastChild?.replaceWith(this.#shareLabel);
     const finisher = this.#credit.finishedBy;
     const mine = { won: true, finisher, moves: this.#view.ply, hints: this.#won.hints, undos };
     const comparison = drawComparison(mine, friend);
@@ -241,14 +238,15 @@ class WinCard {
     return h('button', { class: 'won-link won-review', type: 'button', onclick: () => review() }, reports.end.review);
   }
 
+  /** Shows what to do next: a win that is not the player's is sent last. */
   #renderActions() {
     const next = this.#createButton('new-deal', words.card.next, () => this.#host.press('new-deal'));
     describeNewDeal(next, this.#host.deals);
-    this.#parts.actions.replaceChildren(
-      this.#createButton('share', words.card.share, () => void this.#shareGame(), true),
-      this.#createButton('play', words.card.watch, () => void this.#watchReplay()),
-      next,
-    );
+    const share = this.#createButton('share', this.#shareLabel, () => void this.#shareGame(), this.#isOwn);
+    share.dataset.share = '';
+    const watch = this.#createButton('play', words.card.watch, () => void this.#watchReplay());
+    const restart = this.#createButton('restart', words.card.playYourself, () => this.#host.restart(), true);
+    this.#parts.actions.replaceChildren(...(this.#isOwn ? [share, watch, next] : [restart, next, watch, share]));
     this.#parts.status.textContent = '';
   }
 
@@ -386,7 +384,7 @@ class WinCard {
         won: this.#title,
         name: deal ? `${this.#gameName}, ${deal}` : this.#gameName,
         finish: this.#finish,
-        figures: this.#counts,
+        figures: this.#figures,
         rarity,
       },
     };
@@ -435,28 +433,31 @@ class WinCard {
           () => this.#showStatus(words.share.saved),
           () => this.#showStatus(words.share.failed),
         );
-    const { button, note, copied } = sent?.friend ? words.share.answer : words.share.challenge;
+    const { challenge, answer } = words.share;
+    const { button, copied } = sent?.friend ? answer : challenge;
     const copyResult = async () => {
       const text = (await sent?.compose(this.#won))?.text ?? '';
       await this.#copy(text, copied, text);
     };
-    const copyButton = this.#createButton('copy', words.share.copy, () => void copy(), !sent);
-    const first = sent ? this.#createButton('copy', button, () => void copyResult(), true) : copyButton;
+    const isOwn = this.#isOwn;
+    const replayButton = this.#createButton('copy', words.share.copy, () => void copy(), !sent || !isOwn);
+    const resultButton = sent ? this.#createButton('copy', button, () => void copyResult(), isOwn) : '';
     const pictureButton =
       sent && canSharePictures()
         ? this.#createButton('share', words.share.sharePicture, async () => (await shareSheet()) || void save())
         : this.#createButton('keep', words.share.save, () => void save());
     this.#parts.actions.replaceChildren(
-      ...new Set([first, copyButton]),
-      pictureButton,
+      ...(isOwn ? [resultButton, replayButton, pictureButton] : [replayButton, pictureButton, resultButton]),
       this.#createButton(null, words.share.back, () => {
         this.#renderActions();
         this.#placeCard();
         this.#parts.actions.querySelector('button')?.focus();
       }),
     );
-    this.#showStatus(sent ? note : '');
-    first.focus();
+    this.#parts.actions.querySelector('button')?.focus();
+    // The press has asked for the answer.
+    if (sent?.friend) return copyResult();
+    this.#showStatus(sent ? challenge.note : '');
   }
 }
 

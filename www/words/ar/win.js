@@ -31,6 +31,8 @@ export const card = {
   onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => `، ${localDay(date, hasYear)}`,
   ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) => `، توزيعة اليوم، ${dayAndMonth(day, hasYear)}`,
   share: 'مشاركة هذا الفوز',
+  shareFinished: 'مشاركة اللعبة',
+  playYourself: 'العبها بنفسك',
   watch: 'مشاهدته',
   next: 'توزيعة جديدة',
   showTable: 'عرض الطاولة',
@@ -79,7 +81,6 @@ export const share = {
   },
   answer: {
     button: 'أجب صديقك',
-    note: 'ينسخ الرد نتيجتك وهذه التوزيعة.',
     copied: 'نُسخ الرد. أرسله إلى صديقك.',
   },
   copy: 'نسخ اللعبة',

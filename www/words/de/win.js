@@ -29,6 +29,8 @@ export const card = {
   onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => `, ${localDay(date, hasYear)}`,
   ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) => `, Spiel des Tages, ${dayAndMonth(day, hasYear)}`,
   share: 'Diesen Sieg teilen',
+  shareFinished: 'Partie teilen',
+  playYourself: 'Selbst spielen',
   watch: 'Ansehen',
   next: 'Neues Spiel',
   showTable: 'Tisch zeigen',
@@ -62,7 +64,6 @@ export const share = {
   },
   answer: {
     button: 'Freund antworten',
-    note: 'Antwort: dein Ergebnis und dieses Spiel.',
     copied: 'Antwort kopiert. Schick sie deinem Freund.',
   },
   copy: 'Partie kopieren',

@@ -32,6 +32,10 @@ export const card = {
   onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => `, ${localDay(date, hasYear)}`,
   ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) => `, deal of the day, ${dayAndMonth(day, hasYear)}`,
   share: 'Share this win',
+  /** In place of `share`, if the solver finished. */
+  shareFinished: 'Share the game',
+  /** The button that restarts a deal that the player did not win alone. */
+  playYourself: 'Play it yourself',
   watch: 'Watch it',
   next: 'New deal',
   showTable: 'Show the table',
@@ -82,7 +86,6 @@ export const share = {
   /** The same, if a friend sent the deal. */
   answer: {
     button: 'Answer your friend',
-    note: 'The answer copies your result and this deal.',
     copied: 'Answer copied. Send it to your friend.',
   },
   copy: 'Copy the replay',

@@ -29,6 +29,8 @@ export const card = {
   onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => `, ${localDay(date, hasYear)}`,
   ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) => `, reparto del día, ${dayAndMonth(day, hasYear)}`,
   share: 'Compartir la victoria',
+  shareFinished: 'Compartir la partida',
+  playYourself: 'Jugarla tú',
   watch: 'Verla',
   next: 'Nuevo reparto',
   showTable: 'Ver la mesa',
@@ -62,7 +64,6 @@ export const share = {
   },
   answer: {
     button: 'Responder',
-    note: 'La respuesta copia tu resultado y este reparto.',
     copied: 'Respuesta copiada. Envíasela a tu amigo.',
   },
   copy: 'Copiar la partida',

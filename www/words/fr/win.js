@@ -29,6 +29,8 @@ export const card = {
   onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => `, ${localDay(date, hasYear)}`,
   ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) => `, donne du jour, ${dayAndMonth(day, hasYear)}`,
   share: 'Partager',
+  shareFinished: 'Partager la partie',
+  playYourself: 'Jouer soi-même',
   watch: 'Revoir',
   next: 'Nouvelle donne',
   showTable: 'Voir la table',
@@ -61,7 +63,6 @@ export const share = {
   },
   answer: {
     button: 'Répondre',
-    note: 'La réponse copie votre résultat et cette donne.',
     copied: 'Réponse copiée. Envoyez-la à votre ami.',
   },
   copy: 'Copier la partie',
