@@ -457,7 +457,7 @@ class WinCard {
     this.#parts.actions.querySelector('button')?.focus();
     // The press has asked for the answer.
     if (sent?.friend) return copyResult();
-    this.#showStatus(sent ? challenge.note : '');
+    this.#showStatus(sent && this.#isOwn ? challenge.note : '');
   }
 }
 

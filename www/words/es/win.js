@@ -29,7 +29,7 @@ export const card = {
   onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => `, ${localDay(date, hasYear)}`,
   ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) => `, reparto del día, ${dayAndMonth(day, hasYear)}`,
   share: 'Compartir la victoria',
-  shareFinished: 'Compartir la partida',
+  shareFinished: 'Compartir',
   playYourself: 'Jugarla tú',
   watch: 'Verla',
   next: 'Nuevo reparto',

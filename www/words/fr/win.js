@@ -29,7 +29,7 @@ export const card = {
   onDate: (/** @type {Date} */ date, /** @type {boolean} */ hasYear) => `, ${localDay(date, hasYear)}`,
   ofDay: (/** @type {Date} */ day, /** @type {boolean} */ hasYear) => `, donne du jour, ${dayAndMonth(day, hasYear)}`,
   share: 'Partager',
-  shareFinished: 'Partager la partie',
+  shareFinished: 'Partager',
   playYourself: 'Jouer soi-même',
   watch: 'Revoir',
   next: 'Nouvelle donne',
