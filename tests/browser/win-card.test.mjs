@@ -435,7 +435,7 @@ test('the sentence says that the game is won when the last card has landed', asy
   }, /** @type {string} */ (moves.at(-1)));
   assert.ok(atOnce.flying > 0);
   assert.equal(atOnce.sentence, '');
-  await tablePage(page).expectSentence('Every card is home. You won!');
+  await tablePage(page).expectSentence('Every card is home. The game is won!');
 });
 
 for (const language of ['en', 'de', 'fr', 'es', 'ar'])

@@ -82,7 +82,7 @@ export const tokens = {
     `${card(name)} ${agreeing(name, 'جاهز للأساس. العبه، أو ضعه', 'جاهزة للأساس. العبها، أو ضعها')} في مكان آخر.`,
   'turn-up': () => 'وزّع الورقة التالية.',
   'prompt-stock-empty': (token) => `المخزون فارغ. ${canGoHome(token.home)}`,
-  'all-home': () => 'كل الأوراق في أسسها. لقد فزت!',
+  'all-home': () => 'كل الأوراق في أسسها. تم الفوز!',
   'no-move-left': () => 'لم تبق نقلات. تراجع، أو أعد البدء.',
   'sly-place': ({ card: name, on }) => `ضع ${card(name)} على ${packetOr(on)}.`,
   'sly-play-or-place': ({ card: name, on }) =>

@@ -88,7 +88,7 @@ export const tokens = {
     `${capital(the(name))} puede ir a casa. Juéga${it(name)} o pon${it(name)} en otra pila.`,
   'turn-up': () => 'Reparte la siguiente carta.',
   'prompt-stock-empty': (token) => `El mazo está vacío. ${canGoHome(token.home)}`,
-  'all-home': () => 'Todas las cartas están en casa. ¡Has ganado!',
+  'all-home': () => 'Todas las cartas están en casa. ¡Partida ganada!',
   'no-move-left': () => 'No quedan jugadas. Deshaz o reinicia.',
   'sly-place': ({ card: name, on }) => `Pon ${the(name)} en ${packetOr(on)}.`,
   'sly-play-or-place': ({ card: name, on }) =>

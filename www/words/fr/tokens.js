@@ -99,7 +99,7 @@ export const tokens = {
     `${capital(the(name))} peut rentrer. Jouez-${him(name)}, ou posez-${him(name)} ailleurs.`,
   'turn-up': () => 'Distribuez la carte suivante.',
   'prompt-stock-empty': (token) => `La pioche est vide. ${canGoHome(token.home)}`,
-  'all-home': () => 'Toutes les cartes sont rentrées. Vous avez gagné !',
+  'all-home': () => 'Toutes les cartes sont rentrées. Partie gagnée !',
   'no-move-left': () => 'Plus aucun coup. Annulez, ou recommencez.',
   'sly-place': ({ card: name, on }) => `Posez ${the(name)} sur ${packetOr(on)}.`,
   'sly-play-or-place': ({ card: name, on }) =>
