@@ -461,6 +461,18 @@ for (const language of ['en', 'de', 'fr', 'es', 'ar'])
     assert.equal((await readTable(page)).ply, 6);
   });
 
+test('while a game of the Fairie Queen is winnable, its curve stands above 0', async (t) => {
+  // The first 48 moves of a line that wins: each position is winnable.
+  const { page } = await open(t, `#${winningLine('fairie-queen').links[48]}`, { context: DESK });
+  await waitForTable(page);
+  await tablePage(page).evaluate(({ host }) => host.review());
+  await dialog(page).waitFor();
+  await until(() => page.locator('.review-progress').isHidden(), { timeout: REVIEW_MS, what: 'a complete review' });
+  const found = await chances(page);
+  assert.ok(!found.includes('0'), found.join());
+  assert.ok(found.filter((share) => Number(share) > 0).length > found.length / 2, found.join());
+});
+
 for (const [loss, said] of /** @type {const} */ ([
   [{ won: -1, lost: 0 }, 'No decision cost more than 10%. The rest was the luck of the deal.'],
   [{ won: 20, lost: 38 }, 'No single decision cost more than 10%: small costs added up.'],
