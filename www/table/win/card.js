@@ -142,7 +142,7 @@ class WinCard {
   }
 
   /** False if the solver finished the game, or a part of its line was taken over. */
-  get #isOwn() {
+  get #isPlayersWin() {
     return !['solver', 'shown'].includes(this.#credit.finishedBy);
   }
 
@@ -242,11 +242,11 @@ class WinCard {
   #renderActions() {
     const next = this.#createButton('new-deal', words.card.next, () => this.#host.press('new-deal'));
     describeNewDeal(next, this.#host.deals);
-    const share = this.#createButton('share', this.#shareLabel, () => void this.#shareGame(), this.#isOwn);
+    const share = this.#createButton('share', this.#shareLabel, () => void this.#shareGame(), this.#isPlayersWin);
     share.dataset.share = '';
     const watch = this.#createButton('play', words.card.watch, () => void this.#watchReplay());
     const restart = this.#createButton('restart', words.card.playYourself, () => this.#host.restart(), true);
-    this.#parts.actions.replaceChildren(...(this.#isOwn ? [share, watch, next] : [restart, next, watch, share]));
+    this.#parts.actions.replaceChildren(...(this.#isPlayersWin ? [share, watch, next] : [restart, next, watch, share]));
     this.#parts.status.textContent = '';
   }
 
@@ -439,15 +439,15 @@ class WinCard {
       const text = (await sent?.compose(this.#won))?.text ?? '';
       await this.#copy(text, copied, text);
     };
-    const isOwn = this.#isOwn;
-    const replayButton = this.#createButton('copy', words.share.copy, () => void copy(), !sent || !isOwn);
-    const resultButton = sent ? this.#createButton('copy', button, () => void copyResult(), isOwn) : '';
+    const isPlayersWin = this.#isPlayersWin;
+    const replayButton = this.#createButton('copy', words.share.copy, () => void copy(), !sent || !isPlayersWin);
+    const resultButton = sent ? this.#createButton('copy', button, () => void copyResult(), isPlayersWin) : '';
     const pictureButton =
       sent && canSharePictures()
         ? this.#createButton('share', words.share.sharePicture, async () => (await shareSheet()) || void save())
         : this.#createButton('keep', words.share.save, () => void save());
     this.#parts.actions.replaceChildren(
-      ...(isOwn ? [resultButton, replayButton, pictureButton] : [replayButton, pictureButton, resultButton]),
+      ...(isPlayersWin ? [resultButton, replayButton, pictureButton] : [replayButton, pictureButton, resultButton]),
       this.#createButton(null, words.share.back, () => {
         this.#renderActions();
         this.#placeCard();
@@ -457,7 +457,7 @@ class WinCard {
     this.#parts.actions.querySelector('button')?.focus();
     // The press has asked for the answer.
     if (sent?.friend) return copyResult();
-    this.#showStatus(sent && this.#isOwn ? challenge.note : '');
+    this.#showStatus(sent && this.#isPlayersWin ? challenge.note : '');
   }
 }
 
