@@ -308,10 +308,10 @@ export const challenge = {
     const hints = withHints(sent.hints);
     if (!sent.won) return `Ein Freund hat hier ${moves(sent.moves)} gespielt, ${hints}, und nicht gewonnen.`;
     if (sent.finisher === 'solver')
-      return `Ein Freund hat das begonnen, und der Solver hat es in ${inMoves(sent.moves)} gewonnen.`;
+      return `Ein Freund hat dieses Spiel begonnen, und der Solver hat es in ${inMoves(sent.moves)} gewonnen.`;
     if (sent.finisher === 'successor')
-      return `Ein Freund hat das mitten im Spiel übernommen und nach insgesamt ${inMoves(sent.moves)} gewonnen.`;
-    return `Ein Freund hat das in ${inMoves(sent.moves)} gewonnen, ${hints}.`;
+      return `Ein Freund hat dieses Spiel mittendrin übernommen und nach insgesamt ${inMoves(sent.moves)} gewonnen.`;
+    return `Ein Freund hat dieses Spiel in ${inMoves(sent.moves)} gewonnen, ${hints}.`;
   },
   turn: 'Jetzt du.',
   play: 'Spielen',
