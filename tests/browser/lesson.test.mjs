@@ -362,6 +362,37 @@ for (const [id, key, card] of [
     }
   });
 
+for (const [code, id] of /** @type {const} */ ([
+  ['de', 'sly'],
+  ['en', 'labyrinth'],
+]))
+  test(`${code}: on a phone the board keeps its size through the lesson of ${id}, however long its sentences`, async (t) => {
+    const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page } = await open(t, `?lang=${code}#${id}`, { context });
+    await waitForTable(page);
+    await startLesson(page);
+    const table = tablePage(page);
+    const heights = new Set();
+    const { count } = new LessonSteps(LESSONS[id]);
+    for (let at = 0; at <= count; at++) {
+      await expectStep(page, at);
+      await waitForFrames(page, 3);
+      heights.add(await page.locator('patience-game .board-frame').evaluate((el) => el.clientHeight));
+      if (at < count) await table.lessonButton('skip').tap();
+    }
+    assert.equal(heights.size, 1, [...heights].join());
+    // At its end no button wraps.
+    const buttons = page.locator('patience-game .callout-foot .choice');
+    const lines = await buttons.evaluateAll((all) =>
+      all.map((el) => {
+        const range = document.createRange();
+        range.selectNodeContents(el);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    assert.deepEqual(lines, [1, 1]);
+  });
+
 test('the answer to a wrong try goes with the right move, before the next step', async (t) => {
   const { page } = await open(t, '#sly', { clock: true, context: DESKTOP });
   await waitForTable(page);

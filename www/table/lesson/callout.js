@@ -7,9 +7,11 @@ import { isKeyboardModality } from '../../ui/modality.js';
 import { overlap } from '../../ui/geometry.js';
 import { h, setAttribute, setText, stopPresses } from '../../ui/dom.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
+import { releaseRoom, reserveRoom } from './sentence-room.js';
 
 /** @import { TableHost } from '../host.js' */
 /** @import { Obstacle } from './spotlight.js' */
+/** @import { LessonWords } from '../../words/en/lessons.js' */
 /** @typedef {Record<'back' | 'skip' | 'show' | 'next' | 'leave' | 'newDeal' | 'again', () => void>} CalloutActions of its buttons */
 /**
  * @typedef {object} CalloutContent
@@ -201,8 +203,8 @@ export class Callout {
     next?.focus({ preventScroll: true });
   }
 
-  /** Places the callout. @param {Obstacle[]} obstacles */
-  place(obstacles) {
+  /** Places the callout. @param {Obstacle[]} obstacles @param {LessonWords} lessonWords */
+  place(obstacles, lessonWords) {
     const { frame, board } = this.#host;
     const isOnFelt = frame.mode === 'desk';
     const parent = isOnFelt ? board.felt : frame.body;
@@ -214,6 +216,8 @@ export class Callout {
     this.#el.classList.toggle('is-on-felt', isOnFelt);
     this.#el.style.transform = '';
     this.#el.classList.remove('is-flat');
+    if (frame.mode === 'phone') reserveRoom(this.#sentence, lessonWords);
+    else releaseRoom(this.#sentence);
     if (!isOnFelt) return;
     let place = this.#findPlace(obstacles);
     if (place.covered) {

@@ -437,7 +437,7 @@ export class Lesson {
     if (this.#hasEnded) return;
     this.#revealPiles();
     this.#spotlight.render();
-    this.#callout.place(this.#spotlight.obstacles());
+    this.#callout.place(this.#spotlight.obstacles(), this.#words);
   }
 
   // End

@@ -41,14 +41,14 @@ export const finished = {
   friend: 'So geht das. Das Spiel deines Freundes wartet.',
   day: 'So geht das. Das Spiel des Tages wartet.',
 };
-export const newDeal = 'Ein leichtes Spiel';
+export const newDeal = 'Leichtes Spiel';
 export const backTo = {
   new: 'Zu meinem Spiel',
   begun: 'Zu meiner Partie',
-  friend: 'Das Spiel deines Freundes spielen',
-  day: 'Das Spiel des Tages spielen',
+  friend: 'Spiel deines Freundes',
+  day: 'Spiel des Tages',
 };
-export const again = 'Lektion nochmal';
+export const again = 'Nochmal';
 
 export const gapMark = 'Lücke';
 export const blockedMark = 'blockiert';

@@ -45,8 +45,8 @@ export const newDeal = 'Un reparto fácil';
 export const backTo = {
   new: 'Volver a mi reparto',
   begun: 'Volver a mi partida',
-  friend: 'Jugar el reparto de tu amigo',
-  day: 'Jugar el reparto del día',
+  friend: 'El reparto de tu amigo',
+  day: 'El reparto del día',
 };
 export const again = 'Repetir';
 

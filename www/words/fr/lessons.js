@@ -48,10 +48,10 @@ export const newDeal = 'Une donne facile';
 export const backTo = {
   new: 'Revenir à ma donne',
   begun: 'Ma partie',
-  friend: 'Jouer la donne de votre ami',
-  day: 'Jouer la donne du jour',
+  friend: 'La donne de votre ami',
+  day: 'La donne du jour',
 };
-export const again = 'Refaire la leçon';
+export const again = 'Refaire';
 
 export const gapMark = 'vide';
 export const blockedMark = 'bloqué';
