@@ -3,11 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { winningLine } from './support/games.mjs';
+import { loadWasm, winningLine } from './support/games.mjs';
 import { PHONE, tablePage } from './support/table-page.mjs';
 import { expectAddress, waitForTable } from './support/table-state.mjs';
 import { pressUntil } from './support/until.mjs';
 
+/** @type {typeof import('../../www/pkg/patience_tools_wasm.js')} */
+const tools = await loadWasm('patience_tools_wasm');
 const GAME = winningLine('labyrinth');
 const LAST = GAME.links.length - 2;
 
@@ -57,6 +59,55 @@ test('a win is sent as three lines, and opens as a challenge whose result is com
   const comparison = friend.page.locator('[data-friend]');
   await until(() => comparison.count(), { what: 'both results' });
   assert.match(await comparison.innerText(), new RegExp(`${GAME.moves.length}\\s+${GAME.moves.length}`));
+});
+
+test('a game that a friend has sent is given up, and its result is sent back', async (t) => {
+  const sent = tools.writeChallenge(GAME.links[0], true, 'player', 90, 2, 0, new Uint8Array());
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const player = await open(t, `#${sent.replace('#', '%23')}`, { context: { ...PHONE, permissions } });
+  await waitForTable(player.page);
+  await player.page.locator('dialog.challenge').getByRole('button', { name: 'Play' }).click();
+  await playMoves(player.page, GAME.moves.slice(0, 5));
+  await tablePage(player.page).chooseFromMenu('Give up this game');
+  await player.page.getByRole('button', { name: 'Answer your friend' }).click();
+  const panel = player.page.locator('dialog.share');
+  const chosen = panel.getByRole('radio', { name: 'Result' });
+  await until(() => chosen.isChecked(), { what: 'the result in the panel' });
+  assert.match(await panel.innerText(), /with your result: 5 moves, without hints, not won\./);
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  const address = await until(() => player.page.evaluate(() => navigator.clipboard.readText()));
+  assert.match(address, /#1[A-Za-z0-9]+%23labyrinth\//);
+
+  const friend = await open(t, new URL(address).hash);
+  await waitForTable(friend.page);
+  const card = friend.page.locator('dialog.challenge');
+  await card.waitFor();
+  assert.match(await card.innerText(), /A friend played 5 moves of this deal, without hints, and didn’t win\./);
+});
+
+for (const language of ['en', 'de', 'fr', 'es', 'ar'])
+  test(`${language}: the result of a lost game fits into the panel of a phone`, async (t) => {
+    const sent = tools.writeChallenge(GAME.links[0], true, 'player', 90, 2, 0, new Uint8Array());
+    const { page } = await open(t, `?lang=${language}#${sent.replace('#', '%23')}`, { context: PHONE });
+    await waitForTable(page);
+    await page.locator('dialog.challenge .button.primary').click();
+    await playMoves(page, GAME.moves.slice(0, 5));
+    await tablePage(page).press('menu');
+    await page.locator('dialog.menu .is-apart').click();
+    await tablePage(page).press('share');
+    const panel = page.locator('dialog.share');
+    await until(() => panel.locator('input[type="radio"]').last().isChecked(), { what: 'the result in the panel' });
+    assert.equal(await panel.evaluate((el) => el.scrollWidth - el.clientWidth), 0);
+  });
+
+test('a game in progress has no result to be shared', async (t) => {
+  const { page } = await open(t, `#${GAME.links[5]}`);
+  await waitForTable(page);
+  await tablePage(page).chooseFromMenu('Share or save this game');
+  const panel = page.locator('dialog.share');
+  await panel.waitFor();
+  assert.equal(await panel.getByRole('radio', { name: 'Deal' }).count(), 1);
+  assert.equal(await panel.getByRole('radio', { name: 'Result' }).count(), 0);
 });
 
 test('a win whose help is unknown is sent without a result: the link opens the deal', async (t) => {

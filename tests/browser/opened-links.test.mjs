@@ -7,7 +7,7 @@ import { savedGames } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { openLink, readTable, waitForTable, expectLink, followLink } from './support/table-state.mjs';
+import { openLink, readTable, waitForTable, expectAddress, expectLink, followLink } from './support/table-state.mjs';
 
 const sly = winningLine('sly');
 const otherSly = winningLine('sly', 1);
@@ -142,6 +142,7 @@ test('there can be more than fifty bookmarks', async (t) => {
     await table.play(sly.moves[n]);
     await table.chooseFromMenu('Bookmark this position');
   }
+  await expectAddress(page, sly.links[52]);
   await page.reload();
   await expectLink(page, sly.links[52]);
   await table.button('menu').click();

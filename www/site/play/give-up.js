@@ -5,7 +5,9 @@ import { findLoss } from '../../solver/find-loss.js';
 import { words } from '../../words/review.js';
 import { progressOf } from '../../engine/games.js';
 import { setGivenUp } from '../review/review-store.js';
+import { openPanel } from '../load.js';
 import { currentView, table } from '../shell/table-page.js';
+import { challengeOf } from './challenge-store.js';
 
 /** @import { Loss } from '../../words/en/review.js' */
 
@@ -47,6 +49,7 @@ export async function giveUp() {
     host.offer(
       [
         { label: words.giveUp.review, primary: true, onPress: () => host.review?.() },
+        ...(challengeOf(start) ? [{ label: words.giveUp.answer, onPress: () => void openPanel('share') }] : []),
         { label: words.giveUp.newDeal, deals: host.deals, onPress: () => host.press('new-deal') },
         { label: words.giveUp.keepPlaying, onPress: playOn },
       ],

@@ -13,7 +13,7 @@ import { readBookOf } from '../statistics/statistics-recorder.js';
 import { sumsOf } from '../statistics/statistics.js';
 
 /** The value of a challenge for each finisher of a game; `successor` continued a position that somebody else reached. @type {Record<import('../../engine/provenance.js').Credit['finishedBy'], 'player' | 'solver' | 'successor'>} */
-const FINISHERS = { player: 'player', solver: 'solver', link: 'successor', shown: 'successor' };
+export const FINISHERS = { player: 'player', solver: 'solver', link: 'successor', shown: 'successor' };
 
 /** Facts of a won game for the win dialog. @param {import('../../pkg/patience_wasm.js').View} view its last position @param {import('../../engine/provenance.js').Credit} credit @returns {import('../../table/win/card.js').WinFacts} */
 export function factsOf(view, credit) {

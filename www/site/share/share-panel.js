@@ -1,4 +1,4 @@
-// The share panel: the deal, the position or a replay, as a link, a QR code or text.
+// The share panel: the deal, the position, a replay or the result of a lost game, as a link, a QR code or text.
 
 import { read } from '../../pkg/patience_wasm.js';
 import { copyText } from '../../ui/dom.js';
@@ -6,6 +6,7 @@ import { download } from '../../ui/download.js';
 import { svg } from '../../ui/svg.js';
 import { words } from '../../words/panels.js';
 import { words as reports } from '../../words/reports.js';
+import { challengeOf } from '../play/challenge-store.js';
 import { isLost } from '../play/lost-deal.js';
 import { localizedPage } from '../../words/pages.js';
 import { embeddingPage } from '../assets.js';
@@ -15,13 +16,15 @@ import { radioGroup } from '../../ui/radio-group.js';
 import { nameOf } from '../../engine/games.js';
 import { addressOf, REPLAY_PREFIX } from '../../engine/links.js';
 import { fragment } from '../shell/address.js';
+import { hasGuest, provenanceToRecord } from '../shell/table-page.js';
 import { openShareSheet } from '../../ui/share-sheet.js';
 import { copyOrSelect, linkField } from './link-actions.js';
+import { UnwonResult } from './result-link.js';
 import { writeText } from '../../pkg/patience_tools_wasm.js';
 import { qrOf } from './qr.js';
 
 /** @import { View } from '../../pkg/patience_wasm.js' */
-/** @typedef {{ label: string, hint: string, link: string }} ShareOption something to share */
+/** @typedef {{ label: string, hint: string, link: string, embedded?: string }} ShareOption something to share; `embedded`: another link for a page */
 
 /** Quiet zone of a QR code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -39,11 +42,24 @@ function shareOptions(view) {
   return options;
 }
 
+/** @param {UnwonResult} result @param {View} view @returns {ShareOption} */
+const resultOption = (result, { ply, start }) => ({
+  label: words.share.result,
+  hint: words.share.resultHint(ply, result.hints),
+  link: result.link(),
+  embedded: start,
+});
+
 /** Opens the panel for the game on the table. @param {View} view */
 export function openShare(view) {
   const options = shareOptions(view);
   // Share a finished game as a replay, one in progress as a deal.
   let chosen = view.outcome === 'playing' ? options[0] : options[options.length - 1];
+  const result = hasGuest() ? null : UnwonResult.of(view, provenanceToRecord());
+  const ofResult = result && resultOption(result, view);
+  if (ofResult) options.push(ofResult);
+  // A friend waits for the result.
+  if (ofResult && challengeOf(view.start)) chosen = ofResult;
   const hint = h('p', { class: 'hint', id: 'link-hint' });
   const field = linkField();
   const status = h('p', { class: 'said', role: 'status' });
@@ -55,7 +71,7 @@ export function openShare(view) {
     chosen = option;
     hint.textContent = option.hint;
     field.value = addressOf(option.link);
-    embed.href = new URL(`#${option.link}`, localizedPage(embeddingPage.href)).href;
+    embed.href = new URL(`#${option.embedded ?? option.link}`, localizedPage(embeddingPage.href)).href;
     status.replaceChildren();
     qr.replaceChildren(drawQr(field.value));
   };
@@ -98,6 +114,13 @@ export function openShare(view) {
   const closing = new AbortController();
   dialog.addEventListener('leave', () => closing.abort());
   isLost(view, closing.signal).then(showVerdict, () => {});
+  if (!result || !ofResult) return;
+  const addCurve = (/** @type {string} */ link) => {
+    if (closing.signal.aborted) return;
+    ofResult.link = link;
+    if (chosen === ofResult && !status.hasChildNodes()) choose(ofResult);
+  };
+  result.linkWithCurve(closing.signal).then(addCurve, () => {});
 }
 
 /** @param {ShareOption[]} options @param {ShareOption} chosen @param {(kind: ShareOption) => void} choose */

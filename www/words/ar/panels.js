@@ -297,6 +297,9 @@ export const share = {
     if (n === 1) return 'شاهد نقلتها الوحيدة، وتابع منها.';
     return n === 2 ? 'شاهد النقلتين، وتابع من أي منهما.' : `شاهد ${ofMoves(n)}، وتابع من أي منها.`;
   },
+  result: 'النتيجة',
+  resultHint: (/** @type {number} */ n, /** @type {number} */ hints) =>
+    `الأوراق نفسها، مع نتيجتك: ${moves(n)}، ${withHints(hints)}، دون فوز.`,
   sheetTitle: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
     `${name}${deal ? ` ${isolated(deal)}` : ''}: ${kind}`,
   link: 'الرابط',

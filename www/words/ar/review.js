@@ -129,4 +129,5 @@ export const giveUp = {
   review: 'مراجعة اللعبة',
   newDeal: 'توزيعة جديدة',
   keepPlaying: 'متابعة اللعب',
+  answer: 'أجب صديقك',
 };

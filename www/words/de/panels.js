@@ -281,6 +281,9 @@ export const share = {
   replay: 'Partie',
   replayHint: (/** @type {number} */ n) =>
     n === 1 ? 'Den einen Zug ansehen und jederzeit übernehmen.' : `Alle ${moves(n)} ansehen und jederzeit übernehmen.`,
+  result: 'Ergebnis',
+  resultHint: (/** @type {number} */ n, /** @type {number} */ hints) =>
+    `Dieselben Karten, mit deinem Ergebnis: ${moves(n)}, ${withHints(hints)}, nicht gewonnen.`,
   sheetTitle: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
     `${name}${deal ? ` ${deal}` : ''}: ${kind}`,
   link: 'Link',

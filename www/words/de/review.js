@@ -116,4 +116,5 @@ export const giveUp = {
   review: 'Rückblick auf die Partie',
   newDeal: 'Neues Spiel',
   keepPlaying: 'Weiterspielen',
+  answer: 'Freund antworten',
 };

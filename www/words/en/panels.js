@@ -278,6 +278,10 @@ export const share = {
   replay: 'Game',
   replayHint: (/** @type {number} */ n) =>
     n === 1 ? 'Watch its one move, and take over at any point.' : `Watch all ${moves(n)}, and take over at any point.`,
+  /** Of a game that has ended without a win. */
+  result: 'Result',
+  resultHint: (/** @type {number} */ n, /** @type {number} */ hints) =>
+    `The same cards, with your result: ${moves(n)}, ${withHints(hints)}, not won.`,
   /** The title in the system’s share sheet. */
   sheetTitle: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
     `${name}${deal ? ` ${deal}` : ''}: ${kind}`,

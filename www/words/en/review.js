@@ -131,4 +131,6 @@ export const giveUp = {
   review: 'Review the game',
   newDeal: 'New deal',
   keepPlaying: 'Keep playing',
+  /** To the friend who has sent the deal. */
+  answer: 'Answer your friend',
 };

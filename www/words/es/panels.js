@@ -276,6 +276,9 @@ export const share = {
     n === 1
       ? 'Ver su única jugada y continuar en cualquier momento.'
       : `Ver sus ${moves(n)} y continuar en cualquier momento.`,
+  result: 'Resultado',
+  resultHint: (/** @type {number} */ n, /** @type {number} */ hints) =>
+    `Las mismas cartas, con tu resultado: ${moves(n)}, ${withHints(hints)}, sin ganar.`,
   sheetTitle: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
     `${name}${deal ? ` ${deal}` : ''}: ${kind}`,
   link: 'Enlace',

@@ -117,4 +117,5 @@ export const giveUp = {
   review: 'Repasar la partida',
   newDeal: 'Nuevo reparto',
   keepPlaying: 'Seguir jugando',
+  answer: 'Responder',
 };

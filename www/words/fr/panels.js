@@ -297,6 +297,9 @@ export const share = {
   positionHint: (/** @type {number} */ n) => `À continuer d’ici, après ${moves(n)}.`,
   replay: 'Partie',
   replayHint: (/** @type {number} */ n) => `Revoyez ${moves(n)}, et reprenez quand vous voulez.`,
+  result: 'Résultat',
+  resultHint: (/** @type {number} */ n, /** @type {number} */ hints) =>
+    `Les mêmes cartes, avec votre résultat : ${moves(n)}, ${withHints(hints)}, sans gagner.`,
   sheetTitle: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
     `${name}${deal ? ` ${deal}` : ''} : ${kind}`,
   link: 'Lien',

@@ -116,4 +116,5 @@ export const giveUp = {
   review: 'Analyser la partie',
   newDeal: 'Nouvelle donne',
   keepPlaying: 'Continuer à jouer',
+  answer: 'Répondre',
 };
