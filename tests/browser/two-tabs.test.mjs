@@ -30,6 +30,13 @@ const actions = fc.oneof(
 );
 /** @typedef {{ kind: string, tab: number, count?: number, pick?: number, game?: number, ply?: number }} Action */
 
+/** The beginning of each history: a line of each game. @type {Action[]} */
+const OPENING = [
+  { kind: 'move', tab: 0, count: 3, pick: 0 },
+  { kind: 'link', tab: 1, game: 1, ply: 0 },
+  { kind: 'move', tab: 1, count: 3, pick: 0 },
+];
+
 /** @param {import("playwright-core").Page} page */
 const saveOf = (page) => tablePage(page).evaluate(({ view }) => String(view.save));
 
@@ -57,7 +64,7 @@ for (const seed of seeds) {
     await waitForTable(tabs[0]);
     const site = new URL(tabs[0].url()).href.replace(/#.*/, '');
 
-    for (const [n, { kind, tab: which, ...details }] of history.entries()) {
+    for (const [n, { kind, tab: which, ...details }] of [...OPENING, ...history].entries()) {
       const page = tabs[which];
       if (kind === 'link' || !page) await navigate(which, `#${games[details.game ?? 0].links[details.ply ?? 0]}`);
       else if (kind === 'game') await navigate(which, `#${games[details.game ?? 0].id}`);
