@@ -94,7 +94,8 @@ for (const language of ['en', 'de', 'fr', 'es', 'ar'])
     await playMoves(page, GAME.moves.slice(0, 5));
     await tablePage(page).press('menu');
     await page.locator('dialog.menu .is-apart').click();
-    await tablePage(page).press('share');
+    const { giveUp } = await import(`../../www/words/${language}/review.js`);
+    await page.getByRole('button', { name: giveUp.answer }).click();
     const panel = page.locator('dialog.share');
     await until(() => panel.locator('input[type="radio"]').last().isChecked(), { what: 'the result in the panel' });
     assert.equal(await panel.evaluate((el) => el.scrollWidth - el.clientWidth), 0);

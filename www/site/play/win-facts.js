@@ -12,9 +12,6 @@ import { gamesOf } from '../storage/saved-games.js';
 import { readBookOf } from '../statistics/statistics-recorder.js';
 import { sumsOf } from '../statistics/statistics.js';
 
-/** The value of a challenge for each finisher of a game; `successor` continued a position that somebody else reached. @type {Record<import('../../engine/provenance.js').Credit['finishedBy'], 'player' | 'solver' | 'successor'>} */
-export const FINISHERS = { player: 'player', solver: 'solver', link: 'successor', shown: 'successor' };
-
 /** Facts of a won game for the win dialog. @param {import('../../pkg/patience_wasm.js').View} view its last position @param {import('../../engine/provenance.js').Credit} credit @returns {import('../../table/win/card.js').WinFacts} */
 export function factsOf(view, credit) {
   const { game, deal: code, link } = view;
@@ -33,7 +30,7 @@ export function factsOf(view, credit) {
     day,
     wonAt: saved && saved.at > 0 ? new Date(saved.at) : undefined,
     address: addressOf(replayLink),
-    sent: load('sentResult').then(({ SentWin }) => new SentWin(view, day, FINISHERS[credit.finishedBy])),
+    sent: load('sentResult').then(({ SentWin }) => new SentWin(view, day, credit)),
     report: new URL(`${localizedPage('www/report.html')}#unknown`, document.baseURI).href,
     onReport: () => rememberWinCard(link),
     watch: () => {

@@ -82,6 +82,9 @@ const readGivenUp = () => readAs('given-up', listOf(text({ most: MAX_LINK_CHARS 
 /** True if the game of a deal was given up. @param {string} link */
 export const isGivenUp = (link) => readGivenUp().includes(dealLinkOf(link));
 
+/** True if a game has ended: it is won, no move is left, or it was given up. @param {import('../../pkg/patience_wasm.js').View} view */
+export const hasEnded = ({ outcome, link }) => outcome !== 'playing' || isGivenUp(link);
+
 /** @param {string} link @param {boolean} isGiven false if it is continued */
 export function setGivenUp(link, isGiven) {
   if (isGiven === isGivenUp(link)) return;

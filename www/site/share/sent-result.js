@@ -6,7 +6,8 @@ import { words } from '../../words/win.js';
 import { curveOf } from '../review/curve.js';
 import { challengeOf } from '../play/challenge-store.js';
 import { qrOf } from './qr.js';
-import { readChallenge, writeChallenge } from '../../pkg/patience_tools_wasm.js';
+import { readChallenge } from '../../pkg/patience_tools_wasm.js';
+import { challengeLink, finisherOf } from './challenge-link.js';
 
 /** @import { SentResult } from '../../pkg/patience_tools_wasm.js' */
 /** @import { Grade } from '../../engine/deals.js' */
@@ -40,12 +41,12 @@ export class SentWin {
 
   /**
    * @param {import('../../pkg/patience_wasm.js').View} view @param {string | undefined} day date of the deal of a day
-   * @param {SentResult['finisher']} finisher
+   * @param {import('../../engine/provenance.js').Credit} credit
    */
-  constructor(view, day, finisher) {
+  constructor(view, day, credit) {
     this.#view = view;
     this.#day = day;
-    this.#finisher = finisher;
+    this.#finisher = finisherOf(credit);
     this.curve = curveOf(view.link, view.ply, this.#closing.signal);
     // Only what could be read is saved.
     const received = challengeOf(view.start);
@@ -63,22 +64,10 @@ export class SentWin {
     return /** @type {Promise<number[] | null>} */ (Promise.race([this.curve, late]));
   }
 
-  /**
-   * Address of the deal with the result; without it if the player's help is unknown, since a result has a number for it. Of a
-   * game that somebody else played a part of, nobody reads the numbers.
-   * @param {Won} won @param {number[] | null} curve
-   */
-  #addressOf({ hints, undos }, curve) {
-    const { start, ply } = this.#view;
-    if (this.#finisher === 'player' && (hints === null || undos === null)) return addressOf(start);
-    const levels = Uint8Array.from(curve ?? []);
-    return addressOf(writeChallenge(start, true, this.#finisher, ply, hints ?? 0, undos ?? 0, levels));
-  }
-
   /** The three lines, with the address alone and the QR code of the bare site. @param {Won} won */
   async compose(won) {
     const curve = await this.#currentCurve();
-    const address = this.#addressOf(won, curve);
+    const address = addressOf(challengeLink(this.#view, this.#finisher, won, curve ?? []));
     const { deal } = this.#view;
     const head = words.result.head(won.game, this.#day ? new Date(this.#day) : null, deal) + lozengesOf(won.grade);
     const sentence = words.result.won(this.#view.ply, won.hints, this.#finisher);

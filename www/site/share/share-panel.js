@@ -8,6 +8,8 @@ import { words } from '../../words/panels.js';
 import { words as reports } from '../../words/reports.js';
 import { challengeOf } from '../play/challenge-store.js';
 import { isLost } from '../play/lost-deal.js';
+import { curveOf } from '../review/curve.js';
+import { hasEnded } from '../review/review-store.js';
 import { localizedPage } from '../../words/pages.js';
 import { embeddingPage } from '../assets.js';
 import { openDialog } from '../../ui/dialog.js';
@@ -15,16 +17,18 @@ import { button, h } from '../../ui/page-dom.js';
 import { radioGroup } from '../../ui/radio-group.js';
 import { nameOf } from '../../engine/games.js';
 import { addressOf, REPLAY_PREFIX } from '../../engine/links.js';
+import { allHints, creditOf } from '../../engine/provenance.js';
 import { fragment } from '../shell/address.js';
 import { hasGuest, provenanceToRecord } from '../shell/table-page.js';
 import { openShareSheet } from '../../ui/share-sheet.js';
 import { copyOrSelect, linkField } from './link-actions.js';
-import { UnwonResult } from './result-link.js';
+import { challengeLink, finisherOf } from './challenge-link.js';
 import { writeText } from '../../pkg/patience_tools_wasm.js';
 import { qrOf } from './qr.js';
 
 /** @import { View } from '../../pkg/patience_wasm.js' */
 /** @typedef {{ label: string, hint: string, link: string, embedded?: string }} ShareOption something to share; `embedded`: another link for a page */
+/** @typedef {ShareOption & { linkWith: (curve: readonly number[]) => string }} ResultOption a result, to which the curve is added once it is estimated */
 
 /** Quiet zone of a QR code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -42,24 +46,28 @@ function shareOptions(view) {
   return options;
 }
 
-/** @param {UnwonResult} result @param {View} view @returns {ShareOption} */
-const resultOption = (result, { ply, start }) => ({
-  label: words.share.result,
-  hint: words.share.resultHint(ply, result.hints),
-  link: result.link(),
-  embedded: start,
-});
+/** The result of a game that has ended without a win; null for any other, and if the player's help is unknown. @param {View} view @returns {ResultOption | null} */
+function resultOption(view) {
+  const { ply, start, outcome } = view;
+  if (hasGuest() || outcome === 'won' || !hasEnded(view)) return null;
+  const credit = creditOf(provenanceToRecord(), ply);
+  const hints = allHints(credit);
+  const linkWith = (/** @type {readonly number[]} */ curve) =>
+    challengeLink(view, finisherOf(credit), { hints, undos: credit.undos }, curve);
+  const link = linkWith([]);
+  if (link === start || hints === null) return null;
+  return { label: words.share.result, hint: words.share.resultHint(ply, hints), link, embedded: start, linkWith };
+}
 
 /** Opens the panel for the game on the table. @param {View} view */
 export function openShare(view) {
   const options = shareOptions(view);
   // Share a finished game as a replay, one in progress as a deal.
   let chosen = view.outcome === 'playing' ? options[0] : options[options.length - 1];
-  const result = hasGuest() ? null : UnwonResult.of(view, provenanceToRecord());
-  const ofResult = result && resultOption(result, view);
-  if (ofResult) options.push(ofResult);
+  const result = resultOption(view);
+  if (result) options.push(result);
   // A friend waits for the result.
-  if (ofResult && challengeOf(view.start)) chosen = ofResult;
+  if (result && challengeOf(view.start)) chosen = result;
   const hint = h('p', { class: 'hint', id: 'link-hint' });
   const field = linkField();
   const status = h('p', { class: 'said', role: 'status' });
@@ -114,13 +122,13 @@ export function openShare(view) {
   const closing = new AbortController();
   dialog.addEventListener('leave', () => closing.abort());
   isLost(view, closing.signal).then(showVerdict, () => {});
-  if (!result || !ofResult) return;
-  const addCurve = (/** @type {string} */ link) => {
-    if (closing.signal.aborted) return;
-    ofResult.link = link;
-    if (chosen === ofResult && !status.hasChildNodes()) choose(ofResult);
+  const addCurve = (/** @type {number[] | null} */ curve) => {
+    if (!result || !curve) return;
+    result.link = result.linkWith(curve);
+    // What was copied stays.
+    if (chosen === result && !status.hasChildNodes()) choose(result);
   };
-  result.linkWithCurve(closing.signal).then(addCurve, () => {});
+  if (result) void curveOf(view.link, view.ply, closing.signal).then(addCurve);
 }
 
 /** @param {ShareOption[]} options @param {ShareOption} chosen @param {(kind: ShareOption) => void} choose */

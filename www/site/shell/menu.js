@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast.js';
 import { hasUpdate, applyUpdate } from './offline.js';
 import { isShown } from './page-switch.js';
 import { challengeOf } from '../play/challenge-store.js';
-import { isGivenUp } from '../review/review-store.js';
+import { hasEnded } from '../review/review-store.js';
 import { gamesOf, currentRecord, loadStore } from '../storage/saved-games.js';
 import { isProblemShown, openBookmark, provenanceToRecord, table } from './table-page.js';
 
@@ -139,7 +139,7 @@ function analysisEntries({ view, game, features, isProblem, isLineShown }) {
     view.plies > 0 && !isLineShown && menuEntry('moves', words.menu.moves, () => void openPanel('history')),
     canAnalyse &&
       view.ply > 0 &&
-      isReviewable(view) &&
+      hasEnded(view) &&
       menuEntry('review', words.menu.review, () => void openPanel('review')),
   ];
 }
@@ -152,7 +152,7 @@ const teachingEntries = ({ view, features }) => [
 
 /** Giving up ends the game: set apart from the other entries. @param {MenuContext} context */
 const giveUpEntries = ({ view, features, isLineShown }) =>
-  features?.solver && !isLineShown && view.ply > 0 && !isReviewable(view)
+  features?.solver && !isLineShown && view.ply > 0 && !hasEnded(view)
     ? [setApart(menuEntry('leave', words.menu.giveUp, () => void openPanel('giveUp')))]
     : [];
 
@@ -191,9 +191,6 @@ export function openMenu() {
     ]),
   ]);
 }
-
-/** True if a game can be reviewed: it is over or was given up. @param {import('../../pkg/patience_wasm.js').View} view */
-const isReviewable = ({ outcome, link }) => outcome !== 'playing' || isGivenUp(link);
 
 /** @param {HTMLElement} item */
 function setApart(item) {

@@ -129,7 +129,7 @@ fn estimates_agree_with_separate_searches() {
         }
         for &ply in &hidden {
             if is_same(ply) {
-                // What is lost before a move is lost after it.
+                // A determinization that is lost before a move is lost after it.
                 expected[ply + 1].lost |= expected[ply].lost;
             }
             let estimate = expected[ply].estimate(6);
