@@ -1,5 +1,5 @@
-// Every language: its catalogue is complete and translated, pages show it whole, address, setting and browser choose it, and it
-// can change during a game. A new language needs no change in this file.
+// Every language: its catalogue is complete and translated, document pages show it whole, address, setting and browser choose it,
+// and it can change during a game. A new language needs no change in this file.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -13,9 +13,7 @@ import { readTable, waitForTable, followLink } from './support/table-state.mjs';
 import { Parser } from '../../www/table/command-line/parser.js';
 import { DOCUMENTS, keysOf } from './support/documents.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { rotated } from './support/tier.mjs';
 import { assertNoFaults, findTextFaults } from './support/text-faults.mjs';
-import { walkFaults, walks } from './support/walk.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {Record<string, any>} Words */
@@ -312,23 +310,6 @@ for (const code of OTHERS) {
     }
   });
 }
-
-/** Pairs of language and walk: all in an exhaustive run, else a few. */
-const WALKED = rotated(
-  walks('en').flatMap((_, n) => OTHERS.map((code) => ({ code, walk: walks(code)[n] }))),
-  4,
-  'languages',
-);
-
-for (const { code, walk } of WALKED)
-  test(`${code}: ${walk.name}: every text is in the language and fits`, async (t) => {
-    const { dir } = LANGUAGES[code];
-    assertNoFaults(
-      await walkFaults(t, code, walk, { viewport: { width: 360, height: 640 } }, (page, what) =>
-        findTextFaults(page, what, { lang: code, dir }),
-      ),
-    );
-  });
 
 // Choosing
 

@@ -75,10 +75,9 @@ const EXCLUDED_TESTS = new Map(
       name,
       'needs the built site or the package',
     ]),
-    ...['languages', 'targets', 'pseudo', 'axe', 'wcag', 'magnified', 'kill', 'deals', 'wins'].map((name) => [
-      name,
-      'walks every screen or whole games: minutes for each mutant',
-    ]),
+    ...['languages', 'language-walks', 'targets', 'pseudo', 'axe', 'wcag', 'magnified', 'kill', 'deals', 'wins'].map(
+      (name) => [name, 'walks every screen or whole games: minutes for each mutant'],
+    ),
     ...['fuzz', 'shots', 'tier'].map((name) => [name, 'is not about the shell']),
   ]),
 );
