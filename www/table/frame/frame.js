@@ -52,6 +52,8 @@ export class Frame {
     this.#shell = h('div', { class: 'shell', hidden: '' }, liveRegion, this.body);
     root.append(this.#shell);
     avoidDarkening(this.#shell);
+    // Most tables fill their window: the first measurement then changes nothing, and no layout is repeated.
+    this.fit(innerWidth, innerHeight, 16);
     this.translate();
     this.body.addEventListener('click', (event) => {
       const button = /** @type {Element} */ (event.target).closest('[data-action]');
