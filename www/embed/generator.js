@@ -17,6 +17,7 @@ import { languageParam, usePreferredLanguage } from '../words/document.js';
 import { words } from '../words/embed.js';
 import { language, LANGUAGES } from '../words/language.js';
 import { words as problems } from '../words/problems.js';
+import { Latest } from '../ui/latest.js';
 
 /** `problem`: shown in place of a game. @typedef {{ game: string, deal: string, moves: string, problem: string }} TableChoice */
 
@@ -151,12 +152,10 @@ function frameAddress(attributes) {
 const titleOf = ({ game, problem }) => (problem ? words.generator.problemTitle : words.generator.title(nameOf(game)));
 
 /** Aborted by newer input. */
-let updating = new AbortController();
+const updating = new Latest();
 
 async function update() {
-  updating.abort();
-  updating = new AbortController();
-  const { signal } = updating;
+  const signal = updating.begin();
   const size = readSize();
   const choice = await readChoice(signal);
   if (!choice || !size || signal.aborted) return;

@@ -5,6 +5,7 @@ import { loadEngine } from '../engine/games.js';
 import { words } from '../words/site.js';
 import { isAbort, loadFeature } from '../ui/lazy.js';
 import { showToast } from '../ui/toast.js';
+import { Latest } from '../ui/latest.js';
 
 /** @import { Features, Panels } from './features.js' */
 
@@ -33,13 +34,10 @@ export const requireEngine = () =>
   });
 
 /** Aborted by the next panel and by a change of page or position. */
-let panelLoad = new AbortController();
+const panelLoad = new Latest();
 
 /** Cancels a panel that is still loading. */
-export function cancelPanel() {
-  panelLoad.abort();
-  panelLoad = new AbortController();
-}
+export const cancelPanel = () => panelLoad.cancel();
 
 /**
  * Opens a panel, unless it is cancelled while it loads. A failure becomes a toast with a retry button.
@@ -48,8 +46,7 @@ export function cancelPanel() {
  * @param {Parameters<Panels[Name]> extends [any, ...infer Args] ? Args : never} args
  */
 export async function openPanel(name, ...args) {
-  cancelPanel();
-  const { signal } = panelLoad;
+  const signal = panelLoad.begin();
   try {
     const open = /** @type {(signal: AbortSignal, ...args: unknown[]) => Promise<void>} */ (
       /** @type {unknown} */ (registry?.panels[name])

@@ -2,6 +2,7 @@
 // answered.
 
 import { askVerdict, cancel, release } from './client.js';
+import { Latest } from '../ui/latest.js';
 
 /** @import { Answer } from './client.js' */
 
@@ -10,16 +11,16 @@ const PORTION_NODES = 2_000_000;
 
 export class BackgroundSearch {
   /** Aborted by the next run. */
-  #run = new AbortController();
+  #run = new Latest();
 
   stop() {
-    this.#run.abort();
+    this.#run.cancel();
     cancel(this);
   }
 
   /** Releases the solver when the table is removed. */
   release() {
-    this.#run.abort();
+    this.#run.cancel();
     release(this);
   }
 
@@ -30,8 +31,7 @@ export class BackgroundSearch {
    * @returns {Promise<Answer | null>} null if it was stopped
    */
   async run(link, ply, from, to, onProgress) {
-    this.#run.abort();
-    const { signal } = (this.#run = new AbortController());
+    const signal = this.#run.begin();
     /** @type {Answer | null} */
     let answer = null;
     for (let nodes = from + PORTION_NODES; nodes <= to; nodes += PORTION_NODES) {

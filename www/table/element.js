@@ -19,6 +19,7 @@ import { UNKNOWN } from '../engine/provenance.js';
 import { onIndicesChange } from '../cards/indices.js';
 import { SETTINGS } from './settings.js';
 import { translate } from './translate.js';
+import { Latest } from '../ui/latest.js';
 
 /** @import { View } from '../pkg/patience_wasm.js' */
 /** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the engine's memory */
@@ -54,7 +55,7 @@ export class PatienceGame extends Base {
   #stopTranslating = () => {};
   #stopUpdatingIndices = () => {};
   /** Aborted by the next request: a deal whose list loads late must not replace a newer one. */
-  #request = new AbortController();
+  #request = new Latest();
   #resizeObserver = new ResizeObserver((entries) => this.#measure(entries));
   #visibilityObserver = new IntersectionObserver(
     (entries) => {
@@ -155,7 +156,7 @@ export class PatienceGame extends Base {
   /** Opens the attributes' game after a microtask: several may be set in a row. */
   #scheduleOpenAttributes() {
     if (!this.#isLoaded) return;
-    const signal = this.#beginRequest();
+    const signal = this.#request.begin();
     queueMicrotask(() => {
       if (signal.aborted) return;
       if (this.isConnected) return void this.#openAttributes();
@@ -174,7 +175,7 @@ export class PatienceGame extends Base {
       const next = this.#next;
       // Frameworks set an empty link.
       if (next?.rules || next?.save || next?.link) {
-        this.#beginRequest();
+        this.#request.begin();
         this.#open(next);
       } else await this.#openAttributes();
     } catch (error) {
@@ -250,11 +251,6 @@ export class PatienceGame extends Base {
     return true;
   }
 
-  #beginRequest() {
-    this.#request.abort();
-    return (this.#request = new AbortController()).signal;
-  }
-
   /** True while nothing else has been requested of a table that is on its page. @param {AbortSignal} signal of the request */
   #isWanted(signal) {
     return this.isConnected && !signal.aborted;
@@ -262,7 +258,7 @@ export class PatienceGame extends Base {
 
   /** Cancels a game that is still to be opened or dealt. */
   #cancelPending() {
-    this.#beginRequest();
+    this.#request.cancel();
     if (!this.#next?.rules) return;
     this.#next.rules.free();
     this.#next.resolve?.(false);

@@ -111,8 +111,8 @@ export function bestLanguage(preferences) {
 /** True once a language was set: until then tables are without words. */
 let isInitialized = false;
 
-/** Aborted by the next `setLanguage`. */
-let choice = new AbortController();
+/** Aborted by the next `setLanguage`. @type {AbortController | undefined} */
+let choice;
 
 /**
  * Changes the language once all catalogs in use have loaded; if one does not load, rejects and changes nothing.
@@ -121,7 +121,7 @@ let choice = new AbortController();
 export async function setLanguage(code) {
   const chosen = LANGUAGES[code];
   if (!chosen) return false;
-  choice.abort();
+  choice?.abort();
   choice = new AbortController();
   const { signal } = choice;
   /** @type {Map<Catalog, object | null>} */

@@ -11,6 +11,7 @@ import { button, h, labelledButton } from '../../ui/page-dom.js';
 import { nameOf, parseLink, viewOfLink } from '../../engine/games.js';
 import { MAX_LINK_CHARS, REPLAY_PREFIX } from '../../engine/links.js';
 import { readText } from '../../pkg/patience_tools_wasm.js';
+import { Latest } from '../../ui/latest.js';
 
 /** @import { TextGame } from '../../pkg/patience_tools_wasm.js' */
 
@@ -54,7 +55,7 @@ class TextReader {
   field;
   #openLink;
   /** Aborted by newer input. */
-  #reading = new AbortController();
+  #reading = new Latest();
 
   /** @param {HTMLTextAreaElement} field @param {(link: string) => void} openLink */
   constructor(field, openLink) {
@@ -68,14 +69,8 @@ class TextReader {
     this.status.classList.toggle('is-wrong', isWrong);
   }
 
-  #beginReading() {
-    this.#reading.abort();
-    this.#reading = new AbortController();
-    return this.#reading.signal;
-  }
-
   async readGames() {
-    const signal = this.#beginReading();
+    const signal = this.#reading.begin();
     this.list.replaceChildren();
     this.#setStatus('');
     if (!this.field.value.trim()) return;
@@ -113,7 +108,7 @@ class TextReader {
 
   /** @param {File} chosen */
   async readFile(chosen) {
-    const signal = this.#beginReading();
+    const signal = this.#reading.begin();
     if (chosen.size > MAX_LENGTH) return this.#setStatus(words.text.tooLong, true);
     try {
       const text = await chosen.text();

@@ -9,6 +9,7 @@ import { fieldsOf, integer, orElse, text } from '../../engine/schema.js';
 import { sentenceOf } from '../../engine/loader.js';
 import { closeDialogs, onModalChange } from '../../ui/page-dom.js';
 import { showToast } from '../../ui/toast.js';
+import { Latest } from '../../ui/latest.js';
 
 /** Debounce of address updates, in ms. */
 const DEBOUNCE_MS = 300;
@@ -69,12 +70,7 @@ const staleEntries = new Map();
 let onNavigate = () => {};
 
 /** Aborted by the next navigation: a destination that is found later is not opened. */
-let lookup = new AbortController();
-
-function cancelLookup() {
-  lookup.abort();
-  lookup = new AbortController();
-}
+const lookup = new Latest();
 
 /** Decodes a fragment; mail programs encode links. @param {string} encoded */
 function decodeFragment(encoded) {
@@ -276,7 +272,7 @@ export function pushLayer(close) {
 
 /** Navigates to a link, or with '' to the start page. @param {string} link @param {Navigation} [navigation] @returns {Promise<void> | void} when it is shown */
 export function navigateTo(link, navigation) {
-  cancelLookup();
+  lookup.cancel();
   if (fragment() !== link) pushAddress(link);
   return onNavigate(navigation);
 }
@@ -286,8 +282,7 @@ export function navigateTo(link, navigation) {
  * @param {Promise<Destination | null>} finding null: not wanted any more @param {(error: unknown) => void} [failed] by default, shows the error's sentence
  */
 export async function navigateWhenFound(finding, failed = (error) => showToast(sentenceOf(error))) {
-  cancelLookup();
-  const { signal } = lookup;
+  const signal = lookup.begin();
   /** @type {Promise<null>} */
   const left = new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
   let destination;
@@ -307,7 +302,7 @@ export function onNavigation(listener) {
   addEventListener('hashchange', () => {
     // The link of this entry has been corrected since.
     if (location.hash === handledHash && readEntry(history.state).entry === entryId) return;
-    cancelLookup();
+    lookup.cancel();
     // A pending link belongs to the entry that was left.
     clearTimeout(timer);
     if (pending !== null) staleEntries.set(entryId, pending);

@@ -16,15 +16,16 @@ import { restoreInProgress } from '../start/resume.js';
 import { findSavedGames, restoreAt } from '../storage/saved-games.js';
 import { showPositionOfProblem } from '../problems/loading-problem.js';
 import { endGuest, endLesson, hasGuest, openGame, setGuest, table } from './table-page.js';
+import { Latest } from '../../ui/latest.js';
 
 /** @import { Navigation } from './address.js' */
 /** @import { RestoredGame } from '../storage/saved-games.js' */
 
 /** Aborted by the next route, and by a move on the table that is still shown. */
-let routing = new AbortController();
+const routing = new Latest();
 
 /** Cancels a page that is still loading. */
-export const cancelRoute = () => routing.abort();
+export const cancelRoute = () => routing.cancel();
 
 /** Takes a friend's result out of the address. @returns {string | undefined} the whole fragment, if it has one */
 export function extractResult() {
@@ -43,9 +44,7 @@ export async function route(navigation = {}) {
   cancelPanel();
   // It is shown or loading; a saved game replaces its review.
   if (hasGuest(link) && !navigation.savedId) return;
-  routing.abort();
-  routing = new AbortController();
-  const { signal } = routing;
+  const signal = routing.begin();
   if (hasGuest()) endGuest();
   endLesson();
   // A deal that is still loading would replace the game, and a move of a run cancel this route.

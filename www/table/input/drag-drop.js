@@ -4,6 +4,7 @@ import { isRun } from '../../engine/choices.js';
 import { LiftedCards } from '../board/lift.js';
 import { overlapAll } from '../../ui/geometry.js';
 import { dragThreshold, SLACK_PX } from './pointer.js';
+import { Latest } from '../../ui/latest.js';
 
 /** @import { TableHost } from '../host.js' */
 /** @import { View } from '../../pkg/patience_wasm.js' */
@@ -40,7 +41,7 @@ export class DragController {
   /** @type {number | null} the pile that the mouse rests on */
   #hovered = null;
   #closeTimer = 0;
-  #preview = new AbortController();
+  #preview = new Latest();
 
   /**
    * @param {TableHost} host @param {import('./selection.js').Selection} selection
@@ -309,8 +310,7 @@ export class DragController {
 
   #closePreview() {
     clearTimeout(this.#closeTimer);
-    this.#preview.abort();
-    this.#preview = new AbortController();
+    this.#preview.cancel();
     this.#host.overlays.closePreview();
   }
 }

@@ -6,6 +6,7 @@ import { addHinted, addSpan, countHelp, provenanceAfter, provenanceOfLink } from
 import { WinningLines } from '../../engine/winning-lines.js';
 import { words } from '../../words/core.js';
 import { initialState } from './state.js';
+import { Latest } from '../../ui/latest.js';
 
 /** @import { Cause, LineMode } from '../host.js' */
 /** @import { Rules, Provenance, Transition } from './state.js' */
@@ -33,8 +34,8 @@ export class Session {
   #rules = null;
   #effects;
   #winningLines = new WinningLines();
-  #table = new AbortController();
-  #position = new AbortController();
+  #table = new Latest();
+  #position = new Latest();
 
   /** @param {Effects} effects */
   constructor(effects) {
@@ -101,8 +102,7 @@ export class Session {
   }
 
   #cancel() {
-    this.#position.abort();
-    this.#position = new AbortController();
+    this.#position.cancel();
     this.#effects.cancel();
     this.#updateFinish();
   }
@@ -134,10 +134,8 @@ export class Session {
 
   /** Frees the engine's game. @returns {string} its save; empty if there was none */
   close() {
-    this.#table.abort();
-    this.#position.abort();
-    this.#table = new AbortController();
-    this.#position = new AbortController();
+    this.#table.cancel();
+    this.#position.cancel();
     if (!this.#rules || !this.state.view) return '';
     const { save } = this.state.view;
     this.#rules.free();

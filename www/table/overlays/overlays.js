@@ -1,6 +1,7 @@
 // The popovers over the table, one at a time, until the next move: the cards of a pile, a refusal, help, the menu, the command
 // line. Also the list of legal moves below the table.
 
+import { Latest } from '../../ui/latest.js';
 import { say } from '../../words/core.js';
 
 /** @import { Controller } from '../controller.js' */
@@ -11,7 +12,7 @@ export class Overlays {
   /** @type {Popover | null} */
   #open = null;
   /** Aborted by the next popover, and when this one closes: a popover that loads late is not opened. */
-  #slot = new AbortController();
+  #slot = new Latest();
   /** Kind of the popover that is loading. @type {'preview' | 'popover' | null} */
   #loading = null;
   /** @type {import('../command-line/pile-reader.js').PileReader | null} */
@@ -25,7 +26,7 @@ export class Overlays {
 
   /** @returns {boolean} true if something was open */
   close() {
-    this.#slot.abort();
+    this.#slot.cancel();
     this.#loading = null;
     const open = this.#open;
     this.#open = null;
@@ -59,10 +60,9 @@ export class Overlays {
   async #openWith(name, make, isPreview = false) {
     // A pointer at rest closes nothing that the player has asked for.
     if (isPreview && (this.#open ? !this.#open.isPreview : this.#loading === 'popover')) return false;
-    this.#slot.abort();
-    const slot = (this.#slot = new AbortController());
+    const slot = this.#slot.begin();
     this.#loading = isPreview ? 'preview' : 'popover';
-    const signal = AbortSignal.any([slot.signal, this.#host.positionSignal]);
+    const signal = AbortSignal.any([slot, this.#host.positionSignal]);
     const open = (/** @type {import('../features.js').FeatureModule<Name>} */ module) => {
       if (!this.#host.view) return;
       // Not close(): with the slot aborted, an error of make would not be reported.
@@ -72,7 +72,7 @@ export class Overlays {
       this.#open = make(module);
     };
     const isOpen = await this.#host.use(name, open, { signal });
-    if (this.#slot === slot) this.#loading = null;
+    if (!slot.aborted) this.#loading = null;
     return isOpen;
   }
 

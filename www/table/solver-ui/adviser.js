@@ -1,6 +1,7 @@
 // Loads the solver's advice when it is first needed, for patiences that have a solver.
 
 import { isAbort } from '../../ui/lazy.js';
+import { Latest } from '../../ui/latest.js';
 
 /** @import { Controller } from '../controller.js' */
 /** @import { Advice } from './advice.js' */
@@ -11,7 +12,7 @@ export class Adviser {
   /** @type {Advice | null} */
   #advice = null;
   /** Aborted by the next hint, and by `cancelHint`. */
-  #hint = new AbortController();
+  #hint = new Latest();
 
   /** @param {Controller} host */
   constructor(host) {
@@ -43,9 +44,7 @@ export class Adviser {
   async hint(kind) {
     /** @type {HintResult} */
     let result = 'cancelled';
-    this.#hint.abort();
-    this.#hint = new AbortController();
-    const signal = AbortSignal.any([this.#hint.signal, this.#host.positionSignal]);
+    const signal = AbortSignal.any([this.#hint.begin(), this.#host.positionSignal]);
     const onFail = (/** @type {unknown} */ error) => {
       result = 'failed';
       // If a hint that does not peek fails, the caller lists legal moves instead.
@@ -82,7 +81,7 @@ export class Adviser {
 
   /** Cancels a hint that is being searched. */
   cancelHint() {
-    this.#hint.abort();
+    this.#hint.cancel();
     this.#advice?.cancelHint();
   }
 
