@@ -1,8 +1,11 @@
-// The lists that `cargo xtask size` weighs are the requests of a browser's first visit.
+// The lists that `cargo xtask size` weighs are the requests of a browser's first visit, and their modules are compiled while they
+// load.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { testsSources, sourceOf } from './support/build-names.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { builtPath, testsSources, sourceOf } from './support/build-names.mjs';
 import { test } from './support/built-site-test.mjs';
 import { newProfile, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
@@ -53,3 +56,14 @@ for (const [visit, address, sign] of /** @type {const} */ ([
     });
   });
 }
+
+test('V8 compiles the modules of a first visit while they load', () => {
+  /** @param {string} source */
+  const isEager = (source) =>
+    fs
+      .readFileSync(path.join(process.env.PATIENCE_SITE ?? 'dist', builtPath(source)), 'utf8')
+      .startsWith('//# allFunctionsCalledOnLoad\n');
+  for (const source of ['site/main.js', 'site/start/start-page.js', 'table/define.js', 'words/en/core.js'])
+    assert.ok(isEager(`www/${source}`), source);
+  assert.ok(!isEager('www/site/shell/menu.js'), 'but not those of a later press');
+});
