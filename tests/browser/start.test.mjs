@@ -390,19 +390,24 @@ for (const [language, deal, lesson] of [
     for (const game of await games.all())
       for (const label of [deal, lesson]) {
         const button = game.getByText(label, { exact: true });
-        assert.ok(await isWhole(button), `${await game.innerText()}: ${label}`);
+        // The language's letters may load after its words.
+        await eventually(async () => assert.ok(await isWhole(button), `${await game.innerText()}: ${label}`));
         const { width = 0, height: high = 0 } = (await button.boundingBox()) ?? {};
         assert.ok(width >= 36 && high >= 44, `${label} is too small for a finger: ${width} × ${high}`);
       }
     await page.locator('.game-key[data-family="labyrinth"]').tap();
     const sheet = page.locator('.game-sheet');
-    const body = await sheet.locator('.dialog-body').boundingBox();
-    const variants = await sheet.locator('.variants').boundingBox();
-    assert.ok(body && variants);
-    for (const label of [deal, lesson]) {
-      const box = await sheet.getByText(label, { exact: true }).boundingBox();
-      assert.ok(box && box.y + box.height <= Math.min(variants.y, body.y + body.height), `${label} is below the fold`);
-    }
+    // The sheet slides in: its boxes are measured together.
+    await eventually(async () => {
+      const boxOf = (/** @type {import("playwright-core").Locator} */ part) => part.boundingBox();
+      const labels = [deal, lesson].map((label) => sheet.getByText(label, { exact: true }));
+      const [body, variants, ...buttons] = await Promise.all(
+        [sheet.locator('.dialog-body'), sheet.locator('.variants'), ...labels].map(boxOf),
+      );
+      assert.ok(body && variants);
+      const fold = Math.min(variants.y, body.y + body.height);
+      for (const button of buttons) assert.ok(button && button.y + button.height <= fold, 'a button is below the fold');
+    });
   });
 
 test('language names use the page’s font, without another font file', async (t) => {
