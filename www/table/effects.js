@@ -51,6 +51,7 @@ export function effectsOn(host) {
     },
     onGame: () =>
       host.board.setGame(/** @type {import('./model/state.js').GameInfo} */ (host.info), host.session.layouts),
+    onLine: () => host.renderFrame(),
     onFinish: (hadMoves) => {
       host.renderFrame();
       if (!host.state.finish.length || !host.announcer.isPrompting) return;

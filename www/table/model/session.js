@@ -22,6 +22,7 @@ import { Latest } from '../../ui/latest.js';
  * @property {(last: Transition) => void} emit
  * @property {(isFirst: boolean) => void} onOpen called when a game was opened
  * @property {() => void} onGame called when the piles change to those of another patience
+ * @property {() => void} onLine called when a line is put on the table or taken off
  * @property {(hadMoves: boolean) => void} onFinish called when the finishing moves change; `hadMoves`: there were some before
  */
 
@@ -273,6 +274,7 @@ export class Session {
   setLine(line) {
     this.state.line = line;
     this.#updateFinish();
+    this.#effects.onLine();
   }
 
   /** Finds, in a separate task, the moves that finish the game without a choice: the stock is empty, and all cards go home. */
@@ -293,6 +295,7 @@ export class Session {
 
   /** @param {string[]} moves @param {boolean} hadMoves */
   #setFinish(moves, hadMoves) {
+    if (!moves.length && !hadMoves) return;
     this.state.finish = moves;
     this.#effects.onFinish(hadMoves);
   }
