@@ -97,8 +97,8 @@ function onDealOpened(view, isTableDeal) {
     if (!isOffered && signal && (isTableDeal || asksGrade))
       await (await load('gradeOffer', signal)).offerGrades(view, asksGrade, signal);
   };
-  // Neither is needed to play.
-  offer().catch(() => {});
+  // None is needed to play.
+  afterPaint(() => void offer().catch(() => {}));
 }
 
 /** Resumes a saved game or its successor, in place of another position of its deal. @param {string} id */
