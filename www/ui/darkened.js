@@ -18,12 +18,15 @@ function isDarkened() {
   return channels.slice(0, 3).reduce((sum, channel) => sum + Number(channel), 0) < HALF_DARK && channels.length === 3;
 }
 
+/** The last answer. @type {boolean | undefined} */
+let darkened;
+
 /** Elements in the page's own colours. @type {Set<WeakRef<Element>>} */
 const guarded = new Set();
 
 function checkAll() {
   if (document.hidden) return;
-  const darkened = isDarkened();
+  darkened = isDarkened();
   for (const reference of guarded) {
     const element = reference.deref();
     if (element) element.toggleAttribute('data-darkened', darkened);
@@ -36,5 +39,5 @@ export function avoidDarkening(element) {
   // The player may change it while the page is hidden.
   if (!guarded.size) document.addEventListener('visibilitychange', checkAll);
   guarded.add(new WeakRef(element));
-  element.toggleAttribute('data-darkened', isDarkened());
+  element.toggleAttribute('data-darkened', (darkened ??= isDarkened()));
 }
