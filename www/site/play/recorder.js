@@ -97,7 +97,7 @@ function onDealOpened(view, isTableDeal) {
     if (!isOffered && signal && (isTableDeal || asksGrade))
       await (await load('gradeOffer', signal)).offerGrades(view, asksGrade, signal);
   };
-  // None is needed to play.
+  // Offers are not needed to play.
   afterPaint(() => void offer().catch(() => {}));
 }
 

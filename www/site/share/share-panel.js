@@ -125,7 +125,7 @@ export function openShare(view) {
   const addCurve = (/** @type {number[] | null} */ curve) => {
     if (!result || !curve) return;
     result.link = result.linkWith(curve);
-    // What was copied stays.
+    // A link that was copied stays as it is.
     if (chosen === result && !status.hasChildNodes()) choose(result);
   };
   if (result) void curveOf(view.link, view.ply, closing.signal).then(addCurve);
