@@ -38,7 +38,7 @@ export class Frame {
   #dealtAt = -Infinity;
 
   /** Everything that adapts to the size of the table. */
-  body = h('div', { class: 'frame', 'data-mode': 'desk' });
+  body = h('div', { class: 'frame' });
   /** The surface that the cards lie on. */
   felt = h('div', { class: 'felt', part: 'board' });
 
