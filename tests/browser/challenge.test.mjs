@@ -11,6 +11,8 @@ import { pressUntil } from './support/until.mjs';
 /** @type {typeof import('../../www/pkg/patience_tools_wasm.js')} */
 const tools = await loadWasm('patience_tools_wasm');
 const GAME = winningLine('labyrinth');
+/** The address of its deal with a friend's result. */
+const RECEIVED = `#${tools.writeChallenge(GAME.links[0], true, 'player', 90, 2, 0, new Uint8Array()).replace('#', '%23')}`;
 const LAST = GAME.links.length - 2;
 
 /** Plays moves of the line, by default all. @param {import('playwright-core').Page} page @param {string[]} [moves] */
@@ -62,9 +64,8 @@ test('a win is sent as three lines, and opens as a challenge whose result is com
 });
 
 test('a game that a friend has sent is given up, and its result is sent back', async (t) => {
-  const sent = tools.writeChallenge(GAME.links[0], true, 'player', 90, 2, 0, new Uint8Array());
   const permissions = ['clipboard-read', 'clipboard-write'];
-  const player = await open(t, `#${sent.replace('#', '%23')}`, { context: { ...PHONE, permissions } });
+  const player = await open(t, RECEIVED, { context: { ...PHONE, permissions } });
   await waitForTable(player.page);
   await player.page.locator('dialog.challenge').getByRole('button', { name: 'Play' }).click();
   await playMoves(player.page, GAME.moves.slice(0, 5));
@@ -87,8 +88,7 @@ test('a game that a friend has sent is given up, and its result is sent back', a
 
 for (const language of ['en', 'de', 'fr', 'es', 'ar'])
   test(`${language}: the result of a lost game fits into the panel of a phone`, async (t) => {
-    const sent = tools.writeChallenge(GAME.links[0], true, 'player', 90, 2, 0, new Uint8Array());
-    const { page } = await open(t, `?lang=${language}#${sent.replace('#', '%23')}`, { context: PHONE });
+    const { page } = await open(t, `?lang=${language}${RECEIVED}`, { context: PHONE });
     await waitForTable(page);
     await page.locator('dialog.challenge .button.primary').click();
     await playMoves(page, GAME.moves.slice(0, 5));

@@ -397,16 +397,16 @@ for (const [language, deal, lesson] of [
       }
     await page.locator('.game-key[data-family="labyrinth"]').tap();
     const sheet = page.locator('.game-sheet');
+    const labels = [deal, lesson];
+    const buttons = labels.map((label) => sheet.getByText(label, { exact: true }));
     // The sheet slides in: its boxes are measured together.
     await eventually(async () => {
-      const boxOf = (/** @type {import("playwright-core").Locator} */ part) => part.boundingBox();
-      const labels = [deal, lesson].map((label) => sheet.getByText(label, { exact: true }));
-      const [body, variants, ...buttons] = await Promise.all(
-        [sheet.locator('.dialog-body'), sheet.locator('.variants'), ...labels].map(boxOf),
-      );
+      const parts = [sheet.locator('.dialog-body'), sheet.locator('.variants'), ...buttons];
+      const [body, variants, ...boxes] = await Promise.all(parts.map((part) => part.boundingBox()));
       assert.ok(body && variants);
       const fold = Math.min(variants.y, body.y + body.height);
-      for (const button of buttons) assert.ok(button && button.y + button.height <= fold, 'a button is below the fold');
+      for (const [n, box] of boxes.entries())
+        assert.ok(box && box.y + box.height <= fold, `${labels[n]} is below the fold`);
     });
   });
 
