@@ -5,7 +5,7 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import { eventually, open, until } from '../support/chromium.mjs';
 import { tablePage } from '../support/table-page.mjs';
-import { expectAddress, expectLink, readTable, waitForTable } from '../support/table-state.mjs';
+import { expectAddress, expectLink, readTable, waitForFrames, waitForTable } from '../support/table-state.mjs';
 import { serveForTest } from '../support/serve.mjs';
 import { TREE, makeTree, run } from './tree.mjs';
 
@@ -123,8 +123,15 @@ test('it is dealt from its thumbnail, played by taps, undone, reloaded and opene
   }
   await page.screenshot({ path: path.join(TREE, '../wide.png') });
 
-  const other = await open(t, `#${played.link}`, { site, context: { viewport: { width: 390, height: 844 } } });
+  const other = await open(t, `#${played.link}`, {
+    site,
+    clock: true,
+    context: { viewport: { width: 390, height: 844 } },
+  });
   await waitForTable(other.page);
   await expectLink(other.page, played.link);
+  // A table that is left alone asks for no list of deals, since the game has none: an answer of 404 would be an error.
+  await other.page.clock.runFor(5_000);
+  await waitForFrames(other.page, 3);
   await other.page.screenshot({ path: path.join(TREE, '../tall.png') });
 });

@@ -22,8 +22,9 @@ async function waitForQuiet(start) {
 
 /** @typedef {Pick<import('../../pkg/patience_wasm.js').View, 'game' | 'deal' | 'start'>} Deal */
 
-/** True if a deal is on the list of winnable ones. The player's own cards are on no list. @param {Deal} deal */
-const isListed = async ({ game, deal }) => !!deal && (await isProven(game, deal).catch(() => false));
+/** True if a deal is on the list of winnable ones. The player's own cards are on no list, and not every game has one. @param {Deal} deal */
+const isListed = async ({ game, deal }) =>
+  !!deal && !!infoOf(game)?.features.deals && (await isProven(game, deal).catch(() => false));
 
 /**
  * True if a deal is proven unwinnable. For deals of the winnable list the solver is not loaded.
