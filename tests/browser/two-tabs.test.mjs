@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { MIN_FORK_MOVES, lineOf } from '../../www/site/storage/store/records.js';
+import { compareByTurn, lineOf, MIN_FORK_MOVES } from '../../www/site/storage/store/records.js';
 import { eventually, newProfile, open } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
@@ -36,6 +36,21 @@ const OPENING = [
   { kind: 'link', tab: 1, game: 1, ply: 0 },
   { kind: 'move', tab: 1, count: 3, pick: 0 },
 ];
+
+/**
+ * The line that the next move may replace although the table does not show it: opened before the saved games had loaded, the
+ * table lacks the undone moves of the game at its position.
+ * @param {import("playwright-core").Page} page @returns {Promise<string | undefined>}
+ */
+async function undoneLineAt(page) {
+  const { link, ply, plies } = await tablePage(page).evaluate(({ view }) => view);
+  if (plies > ply) return undefined;
+  const game = (await savedGames(page))
+    .filter((saved) => saved.link === link)
+    .sort(compareByTurn)
+    .at(-1);
+  return game && game.plies - game.ply < MIN_FORK_MOVES ? lineOf(game.save) : undefined;
+}
 
 /** @param {import("playwright-core").Page} page */
 const saveOf = (page) => tablePage(page).evaluate(({ view }) => String(view.save));
@@ -78,6 +93,7 @@ for (const seed of seeds) {
         await page.close();
         tabs[which] = null;
       } else {
+        const undoneLine = await undoneLineAt(page);
         const lines = await tablePage(page).evaluate(
           (table, [action, count, pick]) => {
             const made = [];
@@ -97,6 +113,7 @@ for (const seed of seeds) {
           /** @type {[string, number, number]} */ ([kind, details.count ?? 1, details.pick ?? 0]),
         );
         // After undoing fewer than MIN_FORK_MOVES moves, the new line replaces the one before.
+        if (lines.length && undoneLine) expectedLines.delete(undoneLine);
         for (const { save, dropped, next } of lines) {
           if (dropped < MIN_FORK_MOVES) expectedLines.delete(lineOf(save));
           expectedLines.add(lineOf(next));
