@@ -4,6 +4,7 @@
 //! foundation, and a state inherits open branches and backbone of the relaxation from its parent. In: a position with its
 //! stock. Out: a winning line, or a proof of loss; both are exact.
 
+use super::grid::{Grid, cards_of, cell_at, row_and_column};
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::suit;
 use crate::engine::{Answer, MemoryPlan, TableMemory, TranspositionTable, Turn, bits, mix};
@@ -13,9 +14,6 @@ use crate::methods::assignment::{
 };
 use crate::{Limits, MethodStats, Proof, Rule};
 use std::sync::Arc;
-
-/// Rows of a packed column; the Labyrinth has at most eleven.
-const ROWS: usize = 16;
 
 /// Nodes of the budget that a state takes, without its relaxation.
 const NODES_PER_STATE: u64 = 40;
@@ -27,12 +25,9 @@ const MAX_CHECK_ROUNDS: u64 = 48_000;
 
 #[derive(Clone, Debug)]
 struct PackedState {
-    /// The copy at column `c` and row `r` has the index `c * ROWS + r`.
-    cells: [u8; 160],
-    /// The rows of each column that have a card, as bits.
-    occupied: [u16; 10],
+    /// Its cards are copies.
+    grid: Grid,
     foundations: FoundationHeights,
-    rows: u8,
     /// Number of cards of the stock already dealt.
     next: u8,
     grace_used: bool,
@@ -72,8 +67,6 @@ struct Frame {
 /// The search.
 #[derive(Clone, Debug)]
 pub(crate) struct ExactDfs {
-    late_refill: bool,
-    columns: usize,
     stock: Vec<CopyId>,
     /// Rounds of propagation per check of LAB-R; 0 if it is off.
     max_rounds: u64,
@@ -106,10 +99,8 @@ impl ExactDfs {
     pub(crate) fn new(position: &LabyrinthState, limits: Limits, restart_after: Option<u64>) -> Self {
         let mut copies = CopyCounter::default();
         let mut state = PackedState {
-            cells: [NO_COPY; 160],
-            occupied: [0; 10],
+            grid: Grid::new(position),
             foundations: FoundationHeights::new(position.ranks, position.up, position.down),
-            rows: position.rows.len() as u8,
             next: 0,
             grace_used: position.grace != Grace::Unused,
             grace_card: NO_COPY,
@@ -118,19 +109,13 @@ impl ExactDfs {
             committed: 0,
             first_up: 0,
         };
-        for (r, row) in position.rows.iter().enumerate() {
-            for (c, card) in row.iter().enumerate() {
-                if let Some(card) = *card {
-                    state.put(c * ROWS + r, copies.next(card));
-                }
-            }
+        for (at, card) in cards_of(position) {
+            state.put(at, copies.next(card));
         }
         if let Grace::Holds(card) = position.grace {
             state.grace_card = copies.next(card);
         }
         let mut exact = Self {
-            late_refill: position.late_refill,
-            columns: position.rows.first().map_or(10, Vec::len),
             stock: position.stock.iter().map(|&card| copies.next(card)).collect(),
             max_rounds: if limits.rules.has(Rule::LabyrinthRelaxation) {
                 limits.nodes.div_ceil(LIMIT_PER_CHECK_ROUND).min(MAX_CHECK_ROUNDS)
@@ -159,10 +144,8 @@ impl ExactDfs {
         self.stack.truncate(1);
         let Some(Frame { mut state, .. }) = self.stack.pop() else { return };
         (state.key_cards, state.key) = (104, 0);
-        for at in 0..state.cells.len() {
-            if state.occupied[at / ROWS] >> (at % ROWS) & 1 == 1 {
-                state.put(at, state.cells[at]);
-            }
+        for at in state.grid.all_cells() {
+            state.put(at, state.grid.cells[at]);
         }
         let branches = self.branches(&state);
         let (witness, open_branches) = unconstrained();
@@ -234,18 +217,15 @@ impl ExactDfs {
     fn relaxation_of(&self, state: &PackedState) -> CopyAssignmentRelaxation {
         let FoundationHeights { ranks, up, down } = state.foundations;
         let mut relaxation = CopyAssignmentRelaxation::new(ranks, up, down, !state.grace_used);
-        for c in 0..self.columns {
-            let o = state.occupied[c];
-            for row in (0..ROWS).filter(|row| o >> row & 1 == 1) {
-                let at = c * ROWS + row;
-                let (above, below) = (o << 1 >> row & 1 == 1, o >> 1 >> row & 1 == 1);
-                relaxation.add(state.cells[at], !(above && below));
-                if above {
-                    relaxation.add_unblocks(state.cells[at], state.cells[at - 1]);
-                }
-                if below {
-                    relaxation.add_unblocks(state.cells[at], state.cells[at + 1]);
-                }
+        let Grid { cells, .. } = &state.grid;
+        for at in state.grid.all_cells() {
+            let [above, below] = state.grid.neighbours(at);
+            relaxation.add(cells[at], !(above && below));
+            if above {
+                relaxation.add_unblocks(cells[at], cells[at - 1]);
+            }
+            if below {
+                relaxation.add_unblocks(cells[at], cells[at + 1]);
             }
         }
         for &copy_id in self.stock[usize::from(state.next)..]
@@ -265,11 +245,11 @@ impl ExactDfs {
 
     /// Returns true if an available card stays available until it is played, and its gap then stays empty. With the late
     /// refill, the stock may cover a card above a gap of the lowest row again.
-    fn is_stable(&self, state: &PackedState, column: usize, row: usize) -> bool {
-        let has = |row: usize| state.occupied[column] >> row & 1 == 1;
-        let rows = usize::from(state.rows);
-        let is_covered_late = || self.late_refill && row + 2 == rows && !has(row + 1) && row > 0 && has(row - 1);
-        !self.has_stock(state) || !(row + 1 == rows || is_covered_late())
+    fn is_stable(&self, state: &PackedState, at: usize) -> bool {
+        let grid = &state.grid;
+        let is_covered_late =
+            || grid.late_refill && grid.is_in_lowest_row(at + 1) && grid.neighbours(at) == [true, false];
+        !self.has_stock(state) || !(grid.is_in_lowest_row(at) || is_covered_late())
     }
 
     /// Lists the branches of a state. Under LAB-C a card that is available and stable is decided first and alone: it is played,
@@ -277,15 +257,9 @@ impl ExactDfs {
     fn branches(&self, state: &PackedState) -> Vec<Branch> {
         let stock = self.has_stock(state);
         let (mut contested, mut commitment, mut can_play) = (Vec::new(), Vec::new(), false);
-        let columns = (0..self.columns).flat_map(|c| {
-            let o = state.occupied[c];
-            let available = o & !((o << 1) & (o >> 1));
-            (0..ROWS as u8).filter(move |row| available >> row & 1 == 1).map(move |row| Some((row, c as u8)))
-        });
         let grace_card = (state.grace_card != NO_COPY).then_some(None);
-        for cell in grace_card.into_iter().chain(columns) {
-            let copy_id =
-                cell.map_or(state.grace_card, |(row, c)| state.cells[usize::from(c) * ROWS + usize::from(row)]);
+        for cell in grace_card.into_iter().chain(state.grid.available_cells().map(Some)) {
+            let copy_id = cell.map_or(state.grace_card, |at| state.grid.cells[at]);
             let card = copy_id % 52;
             let suit = suit(card);
             let is_next = state.foundations.is_next(card);
@@ -295,7 +269,10 @@ impl ExactDfs {
             can_play = true;
             let play = |up| {
                 Branch::Play(match cell {
-                    Some((row, column)) => Move::Play { row, column, suit, up },
+                    Some(at) => {
+                        let (row, column) = row_and_column(at);
+                        Move::Play { row, column, suit, up }
+                    }
                     None => Move::FromGrace { suit, up },
                 })
             };
@@ -303,9 +280,7 @@ impl ExactDfs {
             let committed = !single_foundation && state.committed >> card & 1 == 1;
             let is_going_up = (state.first_up >> card & 1 == 1) == (copy_id < 52);
             let mut directions = state.foundations.directions(card).filter(|up| !committed || *up == is_going_up);
-            if !self.commits_copies
-                || cell.is_some_and(|(row, c)| !self.is_stable(state, usize::from(c), usize::from(row)))
-            {
+            if !self.commits_copies || cell.is_some_and(|at| !self.is_stable(state, at)) {
                 contested.extend(directions.map(play));
             } else if single_foundation || committed {
                 if let Some(up) = directions.next() {
@@ -325,10 +300,10 @@ impl ExactDfs {
             contested.push(Branch::Play(Move::Row));
         }
         if !state.grace_used && !stock && !can_play {
-            for c in 0..self.columns {
-                let rows = (0..ROWS as u8).filter(|row| state.occupied[c] >> row & 1 == 1);
-                contested.extend(rows.map(|row| Branch::Play(Move::Grace { row, column: c as u8 })));
-            }
+            contested.extend(state.grid.all_cells().map(|at| {
+                let (row, column) = row_and_column(at);
+                Branch::Play(Move::Grace { row, column })
+            }));
         }
         contested
     }
@@ -345,30 +320,24 @@ impl ExactDfs {
         };
         match m {
             Move::Row => {
-                let lowest = usize::from(next.rows) - 1;
-                let gap = (0..self.columns).any(|c| next.occupied[c] >> lowest & 1 == 0);
-                if !(self.late_refill && gap) {
-                    next.rows += 1;
-                }
-                let row = usize::from(next.rows) - 1;
-                for c in 0..self.columns {
-                    if next.occupied[c] >> row & 1 == 0 && self.has_stock(&next) {
-                        next.put(c * ROWS + row, self.stock[usize::from(next.next)]);
+                for at in next.grid.begin_row() {
+                    if self.has_stock(&next) {
+                        next.put(at, self.stock[usize::from(next.next)]);
                         next.next += 1;
                     }
                 }
             }
             Move::Play { row, column, suit, up } => {
-                let at = usize::from(column) * ROWS + usize::from(row);
+                let at = cell_at(row, column);
                 next.take(at);
                 next.foundations.raise_pile(suit, up);
-                if !self.late_refill && row + 1 == next.rows && self.has_stock(&next) {
+                if next.grid.is_refilled(at, self.has_stock(&next)) {
                     next.put(at, self.stock[usize::from(next.next)]);
                     next.next += 1;
                 }
             }
             Move::Grace { row, column } => {
-                next.grace_card = next.take(usize::from(column) * ROWS + usize::from(row));
+                next.grace_card = next.take(cell_at(row, column));
                 next.grace_used = true;
             }
             Move::FromGrace { suit, up } => {
@@ -423,14 +392,12 @@ pub(super) fn kind_key(card: usize, first_up: u64, seed: u64) -> u64 {
 
 impl PackedState {
     fn put(&mut self, at: usize, copy_id: CopyId) {
-        self.cells[at] = copy_id;
-        self.occupied[at / ROWS] |= 1 << (at % ROWS);
+        self.grid.put(at, copy_id);
         self.key = self.key.wrapping_add(cell_key(at, copy_id % self.key_cards));
     }
 
     fn take(&mut self, at: usize) -> CopyId {
-        let copy_id = self.cells[at];
-        self.occupied[at / ROWS] &= !(1 << (at % ROWS));
+        let copy_id = self.grid.take(at);
         self.key = self.key.wrapping_sub(cell_key(at, copy_id % self.key_cards));
         copy_id
     }
@@ -451,7 +418,7 @@ impl PackedState {
         let FoundationHeights { up, down, .. } = &self.foundations;
         let heights = up.iter().chain(down).fold(0, |word, &h| word << 4 | u64::from(h));
         let scalars =
-            u64::from(self.rows) << 48 | u64::from(self.next) << 40 | heights << 1 | u64::from(self.grace_used);
+            u64::from(self.grid.rows) << 48 | u64::from(self.next) << 40 | heights << 1 | u64::from(self.grace_used);
         let grace_card = u64::from(if self.grace_card == NO_COPY { NO_COPY } else { self.grace_card % self.key_cards });
         let low = mix(scalars ^ mix(grace_card));
         let high = mix(scalars.wrapping_add(0xabcd) ^ mix(!grace_card));

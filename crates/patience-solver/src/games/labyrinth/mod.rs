@@ -4,6 +4,7 @@
 mod exact;
 mod explain;
 mod greedy;
+mod grid;
 mod playout;
 mod rollout;
 mod solver;

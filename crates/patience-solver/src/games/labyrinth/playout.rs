@@ -1,13 +1,13 @@
 //! Plays a game of the Labyrinth to its end by a decision vector; the cost is the number of blocked cards that must be
 //! taken beyond the grace.
 
+use super::grid::{CELLS, Grid, cards_of, row_and_column};
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::suit;
 use crate::engine::{Rng, bits};
 use crate::games::card_copies::{CardCopies, Foundations, MoveLog, NONE};
 use crate::methods::annealing::{self, Checkpoints, NEVER_USED};
 
-const ROWS: usize = 16;
 /// The cell of the card that grace took.
 const AT_GRACE: u8 = 254;
 
@@ -33,21 +33,16 @@ pub(crate) struct Decisions {
 #[derive(Clone, Debug)]
 struct TableState {
     home: Foundations,
-    /// Occupied rows of each column, bit 0 the top one.
-    occupied: [u16; 10],
-    /// Copy in each cell, column times sixteen plus row.
-    cell: [u8; 160],
+    /// Its cards are copies.
+    grid: Grid,
     /// Cell of each copy.
     cell_of: [u8; 104],
-    rows: u8,
     next: u8,
 }
 
 /// The playout machine: the start, and the current state.
 #[derive(Clone, Debug)]
 pub(crate) struct Playout {
-    late_refill: bool,
-    columns: usize,
     grace_available: bool,
     cards: CardCopies,
     table: TableState,
@@ -60,15 +55,11 @@ impl Playout {
     pub(crate) fn new(state: &LabyrinthState) -> Self {
         let table = TableState {
             home: Foundations::new(state.ranks, state.up, state.down),
-            occupied: [0; 10],
-            cell: [NONE; 160],
+            grid: Grid::new(state),
             cell_of: [NONE; 104],
-            rows: state.rows.len() as u8,
             next: 0,
         };
         let mut playout = Self {
-            late_refill: state.late_refill,
-            columns: state.rows.first().map_or(10, Vec::len),
             grace_available: state.grace == Grace::Unused,
             cards: CardCopies::new(),
             checkpoints: Checkpoints::new(&table, 1),
@@ -76,16 +67,12 @@ impl Playout {
             log: MoveLog::new(),
             conflicts: Vec::new(),
         };
-        for (r, row) in state.rows.iter().enumerate() {
-            for (c, card) in row.iter().enumerate() {
-                if let Some(card) = *card {
-                    let i = playout.cards.add(card);
-                    playout.put(i, c, r);
-                }
-            }
+        for (at, card) in cards_of(state) {
+            let i = playout.cards.add(card);
+            playout.put(i, at);
         }
-        for c in 0..playout.columns {
-            playout.update_available(c);
+        for at in playout.table.grid.available_cells().collect::<Vec<_>>() {
+            playout.set_available(playout.table.grid.cells[at].into(), true);
         }
         if let Grace::Holds(card) = state.grace {
             let i = playout.cards.add(card);
@@ -111,82 +98,59 @@ impl Playout {
     }
 
     #[inline(always)]
-    fn put(&mut self, i: usize, column: usize, row: usize) {
-        let t = &mut self.table;
-        t.cell[column * ROWS + row] = i as u8;
-        t.cell_of[i] = (column * ROWS + row) as u8;
-        t.occupied[column] |= 1 << row;
+    fn put(&mut self, i: usize, at: usize) {
+        self.table.grid.put(at, i as u8);
+        self.table.cell_of[i] = at as u8;
     }
 
-    /// Updates which cards of a column are available.
-    fn update_available(&mut self, column: usize) {
-        let o = self.table.occupied[column];
-        let available = o & !((o << 1) & (o >> 1));
-        for row in bits(o.into()) {
-            let i = usize::from(self.table.cell[column * ROWS + row]);
-            self.set_available(i, available >> row & 1 == 1);
-        }
+    /// Puts the next card of the stock on a cell, where it is available.
+    #[inline(always)]
+    fn deal_to(&mut self, at: usize) {
+        let next = usize::from(self.table.next);
+        self.table.next += 1;
+        self.put(next, at);
+        self.set_available(next, true);
     }
 
     #[inline(always)]
     fn is_lowest(&self, i: usize) -> bool {
-        let cell_of = self.table.cell_of[i];
-        cell_of < 160 && cell_of % ROWS as u8 + 1 == self.table.rows
+        let at = usize::from(self.table.cell_of[i]);
+        at < CELLS && self.table.grid.is_in_lowest_row(at)
     }
 
     /// Removes a copy; refills its cell if the rules do so at once.
     fn remove_card(&mut self, i: usize) {
         self.set_available(i, false);
-        let cell_of = usize::from(self.table.cell_of[i]);
+        let at = usize::from(self.table.cell_of[i]);
         self.table.cell_of[i] = NONE;
-        if cell_of >= 160 {
+        if at >= CELLS {
             return;
         }
-        let (column, row) = (cell_of / ROWS, cell_of % ROWS);
-        if !self.late_refill && row + 1 == usize::from(self.table.rows) && self.has_stock() {
-            let next = usize::from(self.table.next);
-            self.table.next += 1;
-            self.put(next, column, row);
-            self.set_available(next, true);
+        if self.table.grid.is_refilled(at, self.has_stock()) {
+            self.deal_to(at);
             return;
         }
-        self.table.occupied[column] &= !(1 << row);
-        let o = self.table.occupied[column];
-        if row > 0 && o >> (row - 1) & 1 == 1 {
-            self.set_available(usize::from(self.table.cell[cell_of - 1]), true);
+        self.table.grid.take(at);
+        let [above, below] = self.table.grid.neighbours(at);
+        if above {
+            self.set_available(self.table.grid.cells[at - 1].into(), true);
         }
-        if o >> (row + 1) & 1 == 1 {
-            self.set_available(usize::from(self.table.cell[cell_of + 1]), true);
+        if below {
+            self.set_available(self.table.grid.cells[at + 1].into(), true);
         }
     }
 
     /// Deals a row, or refills the lowest one.
     fn deal_row(&mut self) {
         self.log.push(Move::Row);
-        let lowest = self.table.rows.wrapping_sub(1);
-        let gap = |t: &TableState, c: usize| t.occupied[c] >> lowest & 1 == 0;
-        let refill = self.late_refill && self.table.rows > 0 && (0..self.columns).any(|c| gap(&self.table, c));
-        if !refill {
-            self.table.rows += 1;
-        }
-        let row = usize::from(self.table.rows - 1);
-        for c in 0..self.columns {
+        for at in self.table.grid.begin_row() {
             if !self.has_stock() {
                 return;
             }
-            if self.table.occupied[c] >> row & 1 == 1 {
-                continue;
-            }
-            let next = usize::from(self.table.next);
-            self.table.next += 1;
-            self.put(next, c, row);
-            self.set_available(next, true);
-            if row > 0 && self.table.occupied[c] >> (row - 1) & 1 == 1 {
-                let blocked = row > 1 && self.table.occupied[c] >> (row - 2) & 1 == 1;
-                if blocked {
-                    let above = self.table.cell[c * ROWS + row - 1];
-                    self.set_available(usize::from(above), false);
-                }
+            self.deal_to(at);
+            let Grid { cells, .. } = &self.table.grid;
+            if self.table.grid.neighbours(at)[0] && self.table.grid.neighbours(at - 1)[0] {
+                self.set_available(cells[at - 1].into(), false);
             }
         }
     }
@@ -201,10 +165,11 @@ impl Playout {
             decisions.down_first >> s & 1 == 1
         });
         let cell_of = self.table.cell_of[i];
+        let (row, column) = row_and_column(cell_of.into());
         self.log.push(if cell_of == AT_GRACE {
             Move::FromGrace { suit: s, up }
         } else {
-            Move::Play { row: cell_of % ROWS as u8, column: cell_of / ROWS as u8, suit: s, up }
+            Move::Play { row, column, suit: s, up }
         });
         self.remove_card(i);
     }
@@ -237,7 +202,7 @@ impl Playout {
         let mut best: Option<(u8, usize)> = None;
         for card in bits(self.table.home.next_kinds) {
             for i in self.cards.copies[card] {
-                if i == NONE || self.table.cell_of[usize::from(i)] >= 160 {
+                if i == NONE || usize::from(self.table.cell_of[usize::from(i)]) >= CELLS {
                     continue;
                 }
                 self.checkpoints.record_use(usize::from(i));
@@ -253,12 +218,13 @@ impl Playout {
         let cell_of = self.table.cell_of[i];
         self.conflicts.push(i as u8);
         for neighbour in [cell_of.wrapping_sub(1), cell_of + 1] {
-            let j = self.table.cell.get(usize::from(neighbour)).copied();
+            let j = self.table.grid.cells.get(usize::from(neighbour)).copied();
             if let Some(j) = j.filter(|&j| j != NONE && self.table.cell_of[usize::from(j)] == neighbour) {
                 self.conflicts.push(j);
             }
         }
-        self.log.push(Move::Grace { row: cell_of % ROWS as u8, column: cell_of / ROWS as u8 });
+        let (row, column) = row_and_column(cell_of.into());
+        self.log.push(Move::Grace { row, column });
         self.remove_card(i);
         self.table.cell_of[i] = AT_GRACE;
         self.set_available(i, true);
