@@ -8,8 +8,11 @@ import * as speech from '../../www/words/language.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { holdRequests } from './support/requests.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
+import { holdBack } from './support/held-file.mjs';
 import { atLink, pileAddresses, winningLine } from './support/games.mjs';
 import { openHostPage } from './support/host-page.mjs';
+import { listOf } from './support/problems.mjs';
+import { savedGames } from './support/saved-games.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import {
@@ -270,6 +273,45 @@ test('a grade whose list arrives while its table is away is shown when the table
     while (!host.view) await new Promise((done) => requestAnimationFrame(done));
   });
   await eventually(async () => assert.ok(await tablePage(page).evaluate((game) => game.grade)));
+});
+
+test('a move made while a problem loads is saved, and the problem does not replace the game', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const release = await holdBack(profile, 'www/site/problems/open-problem.js');
+  const { page } = await open(t, `#${sly.links[20]}`, { profile });
+  await waitForTable(page);
+  await followLink(page, listOf('labyrinth').at(0).link);
+  await tablePage(page).play(sly.moves[20]);
+  await expectAddress(page, sly.links[21]);
+  release();
+  await waitForFrames(page, 10);
+  await tablePage(page).play(sly.moves[21]);
+  await expectAddress(page, sly.links[22]);
+  await eventually(async () =>
+    assert.deepEqual(
+      (await savedGames(page)).map(({ link }) => link),
+      [sly.links[22]],
+    ),
+  );
+});
+
+test('after a damaged link of a problem the game on the table is still the same game', async (t) => {
+  const { page } = await open(t, `#${sly.links[20]}`);
+  await waitForTable(page);
+  await tablePage(page).play(sly.moves[20]);
+  await expectAddress(page, sly.links[21]);
+  await followLink(page, 'problem/no-such-problem');
+  await page.locator('#notice p').first().waitFor();
+  await expectAddress(page, sly.links[21]);
+  await tablePage(page).play(sly.moves[21]);
+  await eventually(async () =>
+    assert.deepEqual(
+      (await savedGames(page)).map(({ link }) => link),
+      [sly.links[22]],
+    ),
+  );
+  await waitForFrames(page, 3);
+  assert.doesNotMatch(await page.locator('#notice').innerText(), /previous|before/i);
 });
 
 test('removing the table removes the card of its win', async (t) => {

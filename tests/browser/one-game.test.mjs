@@ -206,6 +206,16 @@ test('a move made while a saved version loads is not undone by it', async (t) =>
   );
 });
 
+test('a saved version that loads late is put on the table, with its undone move and its maker', async (t) => {
+  const { page, release } = await openBeforeStore(t);
+  const makers = () => tablePage(page).evaluate(({ host }) => JSON.stringify(host.provenance.spans));
+  assert.equal(await makers(), '[{"from":0,"to":21,"by":"link"}]');
+  release();
+  await eventually(async () => assert.equal(await makers(), '[{"from":0,"to":20,"by":"link"}]'));
+  await tablePage(page).button('redo').click();
+  await expectLink(page, sly.links[22]);
+});
+
 test('a saved version that loads late does not open over the start page', async (t) => {
   const { page, release } = await openBeforeStore(t);
   await tablePage(page).button('home').click();

@@ -15,7 +15,7 @@ import { hideRepair, isShown, showRepair, showPage } from './page-switch.js';
 import { restoreInProgress } from '../start/resume.js';
 import { findSavedGames, restoreAt } from '../storage/saved-games.js';
 import { showPositionOfProblem } from '../problems/loading-problem.js';
-import { endGuest, endLesson, hasGuest, openGame, setGuest, table } from './table-page.js';
+import { cancelLoadingGuest, endGuest, endLesson, hasGuest, openGame, setGuest, table } from './table-page.js';
 import { Latest } from '../../ui/latest.js';
 
 /** @import { Navigation } from './address.js' */
@@ -25,7 +25,10 @@ import { Latest } from '../../ui/latest.js';
 const routing = new Latest();
 
 /** Cancels a page that is still loading. */
-export const cancelRoute = () => routing.cancel();
+export function cancelRoute() {
+  routing.cancel();
+  cancelLoadingGuest();
+}
 
 /** Takes a friend's result out of the address. @returns {string | undefined} the whole fragment, if it has one */
 export function extractResult() {
@@ -39,7 +42,7 @@ export function extractResult() {
 /** Shows the page of the current link. @param {Navigation} [navigation] */
 export async function route(navigation = {}) {
   const result = extractResult() ?? navigation.result;
-  const retry = () => void route({ ...navigation, result });
+  const retry = () => void route({ ...navigation, result }).catch(() => showFailure(retry));
   const link = fragment();
   cancelPanel();
   // It is shown or loading; a saved game replaces its review.
@@ -85,7 +88,7 @@ function showFailure(retry, hasTable = !!table) {
 /** Shows the position of a problem, and its question once that has loaded. @param {string} link @param {AbortSignal} signal @param {() => void} retry */
 async function openProblem(link, signal, retry) {
   const hasGame = !!table?.view;
-  setGuest(link);
+  setGuest(link, true);
   // The engine first: on a slow line the position would wait for the question.
   const loading = loadEngineFor(link).then(() => load('problem'));
   // The problem reports a wrong link.
@@ -196,7 +199,7 @@ async function openLink(link, signal, navigation) {
 
 /** @param {string} link @param {import('../../pkg/patience_wasm.js').Table} game @param {AbortSignal} signal */
 async function openReplay(link, game, signal) {
-  setGuest(link);
+  setGuest(link, true);
   let isShowing = false;
   try {
     const { showReplay } = await load('replay', signal).catch((error) => {

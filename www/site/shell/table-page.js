@@ -27,8 +27,11 @@ let tableListener = () => {};
 /** @param {(element: GameElement) => void} listener called with the new element, before its first game */
 export const onTableCreated = (listener) => void (tableListener = listener);
 
-/** Link of the guest: the replay, review or problem that is shown or loading in place of the player's game. It is not recorded. */
-let guestLink = '';
+/**
+ * The guest: the replay, review or problem that is shown or loading in place of the player's game. It is not recorded. While it loads
+ * and the player's game is still on the table, the moves of that are recorded, and cancel the guest.
+ */
+let guest = { link: '', isLoading: false };
 
 /** Signal of the route whose game waits until the table has loaded; null if none does. @type {AbortSignal | null} */
 let awaited = null;
@@ -47,23 +50,31 @@ let opened = { link: '', opening: {} };
 /** The opening of the game at a position, if the site opened it there. @param {string} link @returns {Opening} */
 export const openingOf = (link) => (opened.link === link ? opened.opening : {});
 
-/** @param {string} link '' for none */
-export function setGuest(link) {
-  guestLink = link;
+/** @param {string} link '' for none @param {boolean} [isLoading] true if its position is not on the table yet */
+export function setGuest(link, isLoading = false) {
+  guest = { link, isLoading: isLoading && isRecorded() && !!table?.view };
   // The player's game leaves the table, unless it is reviewed.
-  if (link && link !== recordedLink) recordedLink = '';
+  if (link && link !== recordedLink && !guest.isLoading) recordedLink = '';
 }
 
 /** True if a guest is shown or loading. @param {string} [link] of the guest; by default any */
-export const hasGuest = (link = guestLink) => guestLink !== '' && guestLink === link;
+export const hasGuest = (link = guest.link) => guest.link !== '' && guest.link === link;
+
+/** True if a guest is on the table in place of the player's game. */
+const isGuestOnTable = () => hasGuest() && !guest.isLoading;
 
 /** True if a problem, its solution or a refutation is shown or loading. */
-export const isProblemShown = () => guestLink.startsWith(PROBLEM_PREFIX);
+export const isProblemShown = () => guest.link.startsWith(PROBLEM_PREFIX);
 
 /** Ends the guest after the address has changed. */
 export function endGuest() {
   table?.host.line?.end('removed');
-  guestLink = '';
+  setGuest('');
+}
+
+/** Forgets a guest that is still loading. */
+export function cancelLoadingGuest() {
+  if (guest.isLoading) setGuest('');
 }
 
 /** Ends the lesson after the address has changed. */
@@ -74,7 +85,7 @@ export function endLesson() {
 /** View that an event of the player's game is to be recorded with; null if it is not. @param {Event} event @returns {View | null} */
 export function viewToRecord(event) {
   const view = table?.view;
-  if (guestLink || !view || event.target !== table || !isShown('table')) return null;
+  if (isGuestOnTable() || !view || event.target !== table || !isShown('table')) return null;
   // Its address was left while it waited for the table: another game is about to be opened.
   if (awaited?.aborted) return null;
   recordedLink = view.link;
@@ -88,7 +99,7 @@ export const isRecorded = () => recordedLink !== '';
 export const provenanceToRecord = () => table?.host.provenance ?? UNKNOWN;
 
 /** View of the player's game, if the table page is shown. @returns {View | null} */
-export const currentView = () => (!guestLink && isShown('table') ? (table?.view ?? null) : null);
+export const currentView = () => (!isGuestOnTable() && isShown('table') ? (table?.view ?? null) : null);
 
 /** Shows the win card of the game on the table, if that is won. */
 export async function showWinCard() {
@@ -154,6 +165,7 @@ export async function showTable(signal) {
  */
 export async function openGameOn(element, signal, game, provenance) {
   awaited = signal;
+  if (guest.isLoading) setGuest(guest.link);
   const isOpen = await element.openGame(game, 'open', provenance);
   if (awaited === signal) awaited = null;
   return isOpen;
@@ -170,8 +182,9 @@ export async function openGame(game, signal, opening = {}) {
     throw error;
   });
   if (element) opened = { link: position, opening };
-  // At the same position a guest may have left another line.
-  const isOnTable = element?.link === position && recordedLink === position && !isOtherGame(opening.origin);
+  // At the same position a guest may have left another line, and a game from a link lacks what was saved with it.
+  const isSame = element?.link === position && (!opening.origin?.id || game.save() === element.save);
+  const isOnTable = isSame && recordedLink === position && !isOtherGame(opening.origin);
   if (!element || isOnTable) {
     game.free();
     // It may have become a deal of the day.
