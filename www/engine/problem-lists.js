@@ -47,6 +47,7 @@ export const LISTED_GAMES = ['sly', 'fairie-queen', 'empress-of-india', 'labyrin
 /** Loads a game's list. */
 export const loadList = once(async (/** @type {string} */ id) => {
   try {
+    if (!LISTED_GAMES.includes(id)) throw new RangeError(`${id} has no list`);
     const [text] = await Promise.all([fetchList(problemList(id)), loadTools()]);
     return new ProblemList(text);
   } catch {

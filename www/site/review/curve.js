@@ -1,6 +1,8 @@
 // The curve of a game: the chance to win at eight points from the deal to the end, in levels from 0 to 7. It comes from the game's
 // review if there is one, and is else estimated at these positions only.
 
+import { infoOf } from '../../engine/games.js';
+import { partsOf } from '../../engine/links.js';
 import { askReview, release } from '../../solver/client.js';
 import { PENDING } from '../../solver/estimates.js';
 import { readReview } from './review-store.js';
@@ -20,6 +22,7 @@ const pliesOf = (plies) => Array.from({ length: STEPS }, (_, n) => Math.round((n
  * @returns {Promise<number[] | null>} null if it is aborted or cannot be estimated
  */
 export async function curveOf(link, plies, signal) {
+  if (!infoOf(partsOf(link).game)?.features.solver) return null;
   const wanted = pliesOf(plies);
   const isComplete = (/** @type {ArrayLike<number>} */ estimates) => wanted.every((ply) => estimates[ply] !== PENDING);
   let estimates = readReview(link, plies)?.estimates ?? Array.from({ length: plies + 1 }, () => PENDING);

@@ -251,6 +251,7 @@ function reasonsWhy({ frame }, { game, release }) {
     return sayTooLate(release, move, { transfers: release.transfers + 1, atLeast: 0, cause }, []);
   }
   const [patience] = game.split('-');
+  if (!(patience in LONG_REASONS)) return [words.searching, words.noReason];
   const reasons = LONG_REASONS[/** @type {keyof typeof LONG_REASONS} */ (patience)];
   const reason = reasons[frame.mode !== 'phone' ? 0 : frame.body.clientHeight < TALL_PX ? 1 : 2];
   const [longest] = sayReason(reason, game, MANY_CARDS);

@@ -302,8 +302,8 @@ class ProblemMode {
     // Silent at first: of two texts in a row a screen reader says the second twice.
     this.#callout.showText('wrong', say, false);
     const { text } = this.#callout;
-    // False once a hint or another try has replaced the text.
-    const isShown = () => !this.#hasEnded && this.#callout.text === text;
+    // False once a hint or another try has replaced the text, or a right answer is about to.
+    const isShown = () => !this.#hasEnded && this.#callout.text === text && this.#steps.state === 'asked';
     const timer = setTimeout(() => isShown() && this.#callout.render(), SEARCH_NOTICE_MS);
     const failure = { say: failed, refutation: null };
     const reason = await reasonOf(this.#host, this.#problem, this.#steps.line, moves).catch(
