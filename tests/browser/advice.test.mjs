@@ -379,19 +379,20 @@ test('“Show me how” whose code fails to load says so, counts nothing, and op
   await expectLink(page, labyrinth.links[PLY]);
 });
 
-test('an undecided search of an opened deal continues during play, and its verdict leaves a hint’s offers', async (t) => {
-  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
-  await table.evaluate((game) => void game.solve());
-  await answer(page, 'verdict', PLY, { ...UNDECIDED, open: true, reached: 5 });
-  await waitForQuestion(page, 'verdict', PLY);
-  await table.play(labyrinth.moves[PLY]);
-  await table.evaluate(({ host }) => host.offer([{ label: 'Keep me', onPress() {} }]));
-  const lost = { ...UNDECIDED, verdict: 'lost', why: null, last: null };
-  await answer(page, 'verdict', PLY, lost);
-  await answer(page, 'verdict', PLY + 1, lost);
-  await table.expectSentence(words.followUp.lost);
-  await page.locator('patience-game').getByRole('button', { name: 'Keep me' }).waitFor();
-});
+for (const hasMoved of [false, true])
+  test(`an undecided search continues${hasMoved ? ' during play' : ''}, and its verdict leaves a hint’s offers`, async (t) => {
+    const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
+    await table.evaluate((game) => void game.solve());
+    await answer(page, 'verdict', PLY, { ...UNDECIDED, open: true, reached: 5 });
+    await waitForQuestion(page, 'verdict', PLY);
+    if (hasMoved) await table.play(labyrinth.moves[PLY]);
+    await table.evaluate(({ host }) => host.offer([{ label: 'Keep me', onPress() {} }]));
+    const lost = { ...UNDECIDED, verdict: 'lost', why: null, last: null };
+    await answer(page, 'verdict', PLY, lost);
+    if (hasMoved) await answer(page, 'verdict', PLY + 1, lost);
+    await table.expectSentence(words.followUp.lost);
+    await page.locator('patience-game').getByRole('button', { name: 'Keep me' }).waitFor();
+  });
 
 test('a mouse that leaves the list of legal moves leaves a hint and its buttons', async (t) => {
   const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);

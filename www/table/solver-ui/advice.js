@@ -66,9 +66,8 @@ export class Advice {
       () => cancel(this),
       () => this.#endSearch(),
     );
-    for (const type of ['patience-move', 'patience-ready']) {
+    for (const type of ['patience-move', 'patience-ready'])
       host.element.addEventListener(type, () => this.#onPositionChange());
-    }
   }
 
   /** Releases the solver when the table is removed. */
@@ -196,10 +195,11 @@ export class Advice {
     if (open) void this.#searchInBackground(position, reached);
   }
 
-  /** Continues the search of a position in the background, and says its verdict. @param {Position} position @param {number} nodes */
-  async #searchInBackground(position, nodes) {
+  /** Continues the search of a position in the background, and says its verdict. @param {Position} position @param {number} nodes @param {{ offers: Offer[] }} [status] with the offers that the answer may replace */
+  async #searchInBackground(position, nodes, { offers } = this.#host.frame.status) {
     const host = this.#host;
     const { link, ply, signal } = position;
+    const { won, lost, wasWon, wasLost } = reports.advice.followUp;
     const answer = await this.#background
       .run(link, ply, nodes, nodes + EXTEND_NODES, (spent) => !signal.aborted && this.#showProgress(spent))
       // A failure in the background does not interrupt the game.
@@ -208,6 +208,9 @@ export class Advice {
     if (!answer || answer.verdict === 'unknown' || !host.view || host.line) return;
     if (!signal.aborted) {
       this.#showVerdict(answer);
+      // The offers of a hint that was given meanwhile stay.
+      if (host.frame.status.offers !== offers)
+        return host.announcer.announceTransient(answer.verdict === 'won' ? won : lost);
       if (answer.verdict === 'won') return this.#announceWon(answer);
       return this.#attempt(() => this.#announceLost(answer, position));
     }
@@ -215,7 +218,6 @@ export class Advice {
     const current = this.#currentPosition();
     const verdictNow = await askVerdict(this.#background, current.link, current.ply, 1).catch(() => null);
     if (!verdictNow || current.signal.aborted) return;
-    const { won, lost, wasWon, wasLost } = reports.advice.followUp;
     let sentence = answer.verdict === 'won' ? wasWon(ply) : wasLost(ply);
     if (verdictNow.verdict === 'won' || verdictNow.verdict === 'lost') {
       if (verdictNow.verdict === 'won') host.session.recordWinningLine(verdictNow.line);
@@ -299,10 +301,9 @@ export class Advice {
   /** Shows the verdict of a proven deal, if the deal on the table is one: it is winnable, or after the first move it was. */
   #showProvenOrClear() {
     const { start, ply, outcome } = this.#host.view ?? {};
-    if (!start || start !== this.#provenStart) this.#verdict.clear();
-    else if (ply === 0) this.#verdict.setVerdict('won', () => reports.verdict.won, true);
-    else if (outcome === 'playing') this.#verdict.setVerdict('start', () => reports.verdict.wasWinnable, true);
-    else this.#verdict.clear();
+    if (!start || start !== this.#provenStart || (ply && outcome !== 'playing')) this.#verdict.clear();
+    else if (ply) this.#verdict.setVerdict('start', () => reports.verdict.wasWinnable, true);
+    else this.#verdict.setVerdict('won', () => reports.verdict.won, true);
   }
 
   // Automatic verdicts
@@ -338,8 +339,7 @@ export class Advice {
 
   /** Asks for the verdict of the player's position, and shows it in its badge only. */
   async #updateVerdict() {
-    const view = /** @type {View} */ (this.#host.playerView);
-    const { link, ply, start } = view;
+    const { link, ply, start } = /** @type {View} */ (this.#host.playerView);
     const { signal } = this.#automatic;
     // On a recorded winning line the verdict is certain.
     if (this.#host.session.winningLine) return this.#verdict.setVerdict('won', () => reports.verdict.won, true);

@@ -96,7 +96,9 @@ export class Hints {
   }
 
   async #askHint() {
-    if ((await this.#host.adviser.hint('hint')) === 'failed') this.#host.announce(reports.hints.noSolver);
+    if ((await this.#host.adviser.hint('hint')) !== 'failed') return;
+    this.#host.announce(reports.hints.noSolver);
+    this.#host.offer(this.#solverOffers());
   }
 
   /** Offers that ask the solver. @returns {import('../frame/status-area.js').Offer[]} */
