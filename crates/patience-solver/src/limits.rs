@@ -8,7 +8,8 @@ pub struct Limits {
     /// Nodes, after which the verdict is [`Verdict::Unknown`](crate::Verdict::Unknown).
     ///
     /// A node is one move made in a search, or other work that takes about as long: a state of an exact search counts as 40 to
-    /// 64 nodes, a fixpoint of a relaxation as 50. The limit is soft: an engine finishes its current unit of work, usually some
+    /// 64 nodes, a fixpoint of a relaxation as 50. In the Fairie Queen it is a state with all its successors, so that budgets of
+    /// different games do not compare. The limit is soft: an engine finishes its current unit of work, usually some
     /// hundred nodes past the limit, in proofs by relaxation more.
     pub nodes: u64,
     /// Maximum bytes of all tables together; they start small and grow. Lines and stacks come on top of it.
@@ -84,7 +85,7 @@ pub enum Effort {
 pub enum WorkerRole {
     /// Seeks lines and proofs.
     Both,
-    /// Seeks lines only.
+    /// Seeks lines: abstraction refinement does not run.
     Lines,
     /// Seeks proofs only, while there may be one.
     Proofs,

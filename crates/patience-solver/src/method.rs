@@ -5,7 +5,7 @@
 #[repr(u8)]
 #[non_exhaustive]
 pub enum Method {
-    /// The rules alone: the game is over.
+    /// The rules alone: the game is over, or only cards can be turned.
     Rules,
     /// Depth-first search with a transposition table.
     DepthFirstSearch,
@@ -61,7 +61,7 @@ impl Method {
 pub struct MethodStats {
     /// Nodes spent, in the unit of [`Limits::nodes`](crate::Limits::nodes).
     pub nodes: u64,
-    /// States generated: positions, abstract states, fixpoints of a relaxation.
+    /// States generated: positions, abstract states, rounds of propagation of a relaxation.
     pub states: u64,
     /// States that its closed set did not have; zero for a method without one.
     pub unique_states: u64,

@@ -44,7 +44,7 @@ const POSITION_DEADLOCK_STATES: [u64; 2] = [60, 300];
 /// Nodes that a position counts for.
 const NODES_PER_STATE: u64 = 64;
 
-/// Shares of memory: the table of lost positions, the stacks, and the tables of pair orders.
+/// Shares of memory: the table of lost positions, and what is kept free for the stack and the tables of pair orders.
 const MEMORY: MemoryPlan<2> = MemoryPlan::new([4, 26]);
 
 impl ExactDfs {

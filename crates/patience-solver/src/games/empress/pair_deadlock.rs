@@ -53,7 +53,7 @@ impl Direction {
 pub(crate) enum DeadlockStatus {
     /// All pairs can go home.
     Solvable,
-    /// They cannot (ledger, EMP-L).
+    /// They cannot (ledger, EMP-L; backwards EMP-B).
     Deadlocked,
     Unknown,
 }

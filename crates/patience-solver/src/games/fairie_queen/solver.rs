@@ -25,7 +25,7 @@ use crate::{Limits, Method, MethodStats, Proof, Rule, SearchStats, WorkerRole};
 /// The searches for one position.
 pub(crate) struct Solver {
     limits: Limits,
-    deal: DealEnumerator,
+    pub(super) deal: DealEnumerator,
     trie: PrefixTrie,
     abstractions: Abstractions,
     /// Outcomes of the deal not yet filtered.
@@ -197,8 +197,10 @@ impl Solver {
         match outcome {
             Some(SearchEnd::Line(start, line)) => self.adopt_line(start, line),
             Some(SearchEnd::Exhausted) => {
-                if dfs.is_complete() && has_all_starts {
-                    return (spent, Some(Answer::Lost(Proof::Exhausted)));
+                if dfs.is_complete() && self.unchecked.is_empty() {
+                    // Of outcomes that were dropped nothing is proven.
+                    let answer = if has_all_starts { Answer::Lost(Proof::Exhausted) } else { Answer::GaveUp };
+                    return (spent, Some(answer));
                 }
                 self.suit_level = (self.suit_level + 1).min(LAST_SUIT_LEVEL);
                 self.advance();

@@ -11,13 +11,13 @@ use super::deal::DealEnumerator;
 use super::dealt_state::DealtState;
 use super::explain::{explain, immovable_cards};
 use super::prefix_trie::{PrefixTrie, Run, UNKNOWN_SUIT};
-use super::solver::tableau_of;
+use super::solver::{Solver, tableau_of};
 use super::state::FairieState;
 use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, TableauMove};
 use super::trace::SearchEnd;
-use crate::engine::{GameSolver, TableMemory};
+use crate::engine::{Answer, Engine, GameSolver, TableMemory};
 use crate::testkit::{Oracle, Random, Tally, sample_size, searches};
-use crate::{Limits, Method, MethodSet, Rule, RuleSet, Search, Status, Verdict, solve, token};
+use crate::{Limits, Method, MethodSet, Rule, RuleSet, Search, Status, Verdict, WorkerRole, solve, token};
 use patience::{Card, Deal, Game, Position, Rank};
 use std::collections::HashSet;
 
@@ -171,6 +171,25 @@ fn a_search_whose_enabled_methods_are_exhausted_gives_up() {
         status == Status::Done(Verdict::Unknown)
     });
     assert!(gave_up.count() > 0);
+}
+
+/// If outcomes were dropped for lack of memory, losses of all others prove nothing; the search must end nevertheless.
+#[test]
+fn a_search_that_dropped_outcomes_and_lost_all_others_gives_up() {
+    // Without the packing bound no outcome is refuted before the search.
+    let rules = RuleSet::ALL.without(Rule::PackingBound).without(Rule::FrozenCards);
+    let limits = Limits { role: WorkerRole::Lines, rules, ..Limits::default() };
+    let mut random = Random(8);
+    let mut gave_up = 0;
+    for _ in 0..300 {
+        let state = state_of(&deal(4, 3, 2, &mut random));
+        let mut solver = Solver::new(&state, limits);
+        solver.deal.is_incomplete = true;
+        let (_, answer) = solver.run(2_000_000);
+        assert!(!matches!(answer, Answer::Working | Answer::Lost(_)), "{answer:?}: {state:?}");
+        gave_up += usize::from(matches!(answer, Answer::GaveUp));
+    }
+    assert!(gave_up > 0);
 }
 
 /// All rules, all but one, and none; and all of them in each worker role. Half of the deals are played on at random.

@@ -106,7 +106,8 @@ impl Grid {
         !self.late_refill && has_stock && self.is_in_lowest_row(at)
     }
 
-    /// Begins the next row, or the refill of the lowest one. Returns the cells to fill in their order, as far as the stock lasts.
+    /// Begins the next row, or the refill of the lowest one. Returns the cells to fill in their order; the caller stops when the
+    /// stock is out.
     #[inline(always)]
     pub(crate) fn begin_row(&mut self) -> impl Iterator<Item = usize> + use<> {
         let lowest = self.rows.wrapping_sub(1);

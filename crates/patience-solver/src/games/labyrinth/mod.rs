@@ -1,5 +1,5 @@
-//! The Labyrinth and its variants: a portfolio of simulated annealing, the copy-assignment relaxation and an exact
-//! search.
+//! The Labyrinth and its variants: a portfolio of simulated annealing and an exact search, which the copy-assignment relaxation
+//! prunes.
 
 mod exact;
 mod explain;

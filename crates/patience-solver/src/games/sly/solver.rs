@@ -77,7 +77,6 @@ impl SlyPortfolio {
         let (rounds, is_won) = relaxation.probe(nodes.div_ceil(NODES_PER_ROUND));
         let mut answer = Answer::Working;
         match is_won {
-            Some(false) if self.stock_is_out => answer = Answer::Lost(Proof::Exhausted),
             Some(false) => answer = Answer::Lost(Proof::Relaxed),
             Some(true) => {
                 let mut playout = self.annealer.playout.guided(relaxation);

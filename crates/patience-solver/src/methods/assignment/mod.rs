@@ -2,7 +2,7 @@
 //!
 //! The whole stock is available at any time. With a complete assignment greedy play is optimal, so one propagation to a
 //! fixpoint decides. An unassigned kind is relaxed: either copy may serve either foundation, or both, so a card that a
-//! fixpoint leaves never gets home (ledger, LAB-R and SLY-R). Branching picks kinds in conflict.
+//! fixpoint leaves never gets home (ledger, HOMES-2). Branching picks kinds in conflict.
 //!
 //! Example: one suit of three ranks, both foundations empty, three packets, bottom card first: 2 A, 3 2′, A′ 3′; ′
 //! marks second copies. With nothing assigned a fixpoint plays A, 2′, 3′ up, then 3′, 2′, A once more, down: won, but 3
