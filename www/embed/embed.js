@@ -4,6 +4,7 @@
 // Messages are checked for origin, form and length. A host can do no more than a visitor, and learns only the state of the
 // game: this page uses neither storage nor cookies, and works where both are forbidden (sandbox="allow-scripts").
 
+import { MAX_LINK_CHARS } from '../engine/links.js';
 import { copyLink } from '../table/commands.js';
 import { PatienceGame } from '../patience-game.js';
 import { languageParam, usePreferredLanguage } from '../words/document.js';
@@ -15,8 +16,6 @@ import { words } from '../words/embed.js';
 const VERSION = 1;
 /** Game without a `game` or `deal` parameter. */
 const DEFAULT_GAME = 'sly';
-/** Longest link in characters, as in the engine. */
-const MAX_LINK_CHARS = 16384;
 const MAX_WORD_CHARS = 64;
 /** Attributes that a host may not set. */
 const RESERVED_ATTRIBUTES = new Set(['home', 'loading']);

@@ -59,7 +59,7 @@ function listenToTable() {
       const { game, deal } = view;
       setTableTitle(() => ({ title: words.page.table(nameOf(game), deal), heading: nameOf(game) }));
       const record = (/** @type {string} */ name, /** @type {string} */ cause) =>
-        recordEvent(name, cause, view, fragment(), provenanceToRecord());
+        recordEvent(name, cause, view, provenanceToRecord());
       if (!wasRecorded && !isOpening(kind)) record('patience-ready', 'open');
       record(type, kind);
     });

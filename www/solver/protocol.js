@@ -1,6 +1,7 @@
 // The messages between the page (client.js) and its workers (worker.js). Types only: nothing loads this file.
 //
-// A worker has one question at a time: a new one cancels the one before, which gets no answer.
+// A worker has one question at a time: a new one cancels the one before, which gets no answer. A refutation cannot be cancelled:
+// its answer comes late, and is ignored.
 
 /** @import { Answer, Advice, ReviewAnswer, ProofAnswer, RefutationAnswer, MadeProblem } from '../pkg/patience_solver_wasm.js' */
 

@@ -43,7 +43,7 @@ export interface LineMode {
   readonly sentence?: string;
   /** Its buttons, below the board. */
   readonly bar?: HTMLElement;
-  /** In a lesson: decides about the moves that the player tries. */
+  /** In a lesson or a problem: decides about the moves that the player tries. */
   readonly guide?: MoveGuide;
   stepBy(by: number): void;
   /** Pauses a line that plays by itself. */

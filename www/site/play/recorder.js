@@ -43,10 +43,9 @@ function watchCardsHome({ piles }, kind) {
 /**
  * Records an event.
  * @param {string} type of the event @param {string} kind @param {View} view at the event
- * @param {string} at link of the address at the event, which may have changed since
  * @param {Provenance} provenance of the game at the event
  */
-export function recordEvent(type, kind, view, at, provenance) {
+export function recordEvent(type, kind, view, provenance) {
   const credit = creditOf(provenance, view.ply);
   if (type === 'patience-hint') {
     // A hint takes the place of an offer.
@@ -56,11 +55,9 @@ export function recordEvent(type, kind, view, at, provenance) {
       countAction(view, 'hint', credit, kind);
     });
   }
-  const isOtherDeal = dealLinkOf(at) !== view.start;
-  if (dealLinkOf(fragment()) === dealLinkOf(at)) {
-    if (isOtherDeal) pushAddress(view.link);
-    else replaceAddressSoon(view.link);
-  }
+  const isOtherDeal = dealLinkOf(fragment()) !== view.start;
+  if (isOtherDeal) pushAddress(view.link);
+  else replaceAddressSoon(view.link);
   if (type === 'patience-move' && view.ply > 0) clearTransientToast();
   if (type === 'patience-move' || type === 'patience-ready') {
     if (isOpening(kind)) {

@@ -11,8 +11,8 @@ import { closeDialogs, onModalChange } from '../../ui/page-dom.js';
 import { showToast } from '../../ui/toast.js';
 import { Latest } from '../../ui/latest.js';
 
-/** Debounce of address updates, in ms. */
-const DEBOUNCE_MS = 300;
+/** Time between updates of the address during a series of moves, in ms. */
+const UPDATE_INTERVAL_MS = 300;
 /** Retry delay in ms. Safari refuses more than 100 history changes in 30 s. */
 const RETRY_MS = 5000;
 /** sessionStorage key of the tab's latest address: a write on pagehide may be lost. */
@@ -30,8 +30,8 @@ const readStoredLink = fieldsOf({ entry: text(), link: text(), count: integer(0)
 let pending = null;
 let timer = 0;
 
-/** Debounce in use: 0 without sessionStorage. */
-let debounceMs = 0;
+/** The interval in use: 0 without sessionStorage. */
+let updateIntervalMs = 0;
 
 /** Id of the current history entry, as in its state. */
 let entryId = '';
@@ -146,11 +146,11 @@ export function flushAddress() {
 /** Replaces the link of the current history entry. @param {string} link */
 export const replaceAddress = (link) => writeAddress(link, 'replaceState');
 
-/** Replaces the link of the current history entry, debounced. @param {string} link */
+/** Replaces the link of the current history entry with the next update. @param {string} link */
 export function replaceAddressSoon(link) {
   if (fragment() === link) return;
-  if (!debounceMs) return writeAddress(link, 'replaceState');
-  if (pending === null) timer = window.setTimeout(flushAddress, debounceMs);
+  if (!updateIntervalMs) return writeAddress(link, 'replaceState');
+  if (pending === null) timer = window.setTimeout(flushAddress, updateIntervalMs);
   pending = link;
   updateCount++;
   afterPaint(storeLink);
@@ -347,7 +347,7 @@ export function keepAddressCurrent() {
 /** Stores the link for this entry of this tab, in case of a reload before the address is written. */
 function storeLink() {
   try {
-    if (debounceMs)
+    if (updateIntervalMs)
       sessionStorage.setItem(ADDRESS_KEY, JSON.stringify({ entry: entryId, link: fragment(), count: updateCount }));
   } catch {
     // Without sessionStorage the address alone holds the link.
@@ -369,7 +369,7 @@ function restoreLink(hadNoState) {
     const stored = sessionStorage.getItem(ADDRESS_KEY);
     // Throws if storage is forbidden or full.
     sessionStorage.setItem(ADDRESS_KEY, '');
-    debounceMs = DEBOUNCE_MS;
+    updateIntervalMs = UPDATE_INTERVAL_MS;
     const last = readStoredLink(JSON.parse(stored || 'null'));
     if (!last) return;
     // Chromium may lose an entry's state if the page is reloaded while its address is written.
