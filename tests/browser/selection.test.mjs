@@ -909,13 +909,19 @@ test('a tap on a hint’s target plays the hint’s move, whatever else the two 
   assert.deepEqual(takeCalls(), [['playAction', 'c2>c1']]);
 });
 
-test('the buttons of a hint ask for a hint, a peek and the solution', async () => {
+test('the buttons of a hint ask for a hint, a peek and the solution; after a failed hint they are offered again', async () => {
   const { hints, host, takeCalls } = fakeTable(viewOf({}), { moves: MOVES });
   await hints.next();
   takeCalls();
   for (const { onPress } of host.offers) onPress();
   await new Promise((done) => setImmediate(done));
-  assert.deepEqual(takeCalls(), [['hint', 'hint'], ['hint', 'peek'], ['solve'], ['announce', reports.hints.noSolver]]);
+  assert.deepEqual(takeCalls(), [
+    ['hint', 'hint'],
+    ['hint', 'peek'],
+    ['solve'],
+    ['announce', reports.hints.noSolver],
+    ['offer', 3],
+  ]);
 });
 
 test('after a move only the card in the hand is selected, with its targets in the new position', () => {
