@@ -17,6 +17,7 @@ import {
 } from './support/problem-callout.mjs';
 import { listOf, problemOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
+import { waitForFrames } from './support/table-state.mjs';
 import { LANGUAGES } from '../../www/words/language.js';
 
 /** @type {typeof import('../../www/pkg/patience_solver_wasm.js')} */
@@ -163,10 +164,13 @@ for (const [width, height] of [
     const { page } = await openProblem(t, problem.link, {
       context: { viewport: { width, height }, hasTouch: isMobile, isMobile },
     });
-    const boxes = () =>
-      tablePage(page).evaluate(({ host }) =>
+    /** The places of the piles as they are painted: the line that takes another's place is laid out with the next frame. */
+    const boxes = async () => {
+      await waitForFrames(page, 2);
+      return tablePage(page).evaluate(({ host }) =>
         host.board.boxes.map((/** @type {any} */ { pile, box }) => [pile, box.rect.x, box.rect.y, box.rect.width]),
       );
+    };
     const before = await boxes();
     const { move } = await wrongMove(page, problem);
     await tablePage(page).evaluate(({ host }, wrong) => host.playAction(wrong), move);
