@@ -6,7 +6,7 @@
 //! searches may begin before it has ended. Once a line is found, only its optimization still runs.
 //!
 //! `Lost` is answered only of all outcomes: those that the filter has not checked, or that were dropped for lack of memory,
-//! might be won ([`Solver::has_all_starts`]). The `README.md` of this folder has the drawing.
+//! might be won ([`Solver::all_lost`]). The `README.md` of this folder has the drawing.
 
 use super::abstraction::Abstractions;
 use super::cegar::{CegarSearch, Progress};
@@ -175,17 +175,16 @@ impl Solver {
             }
         }
         let spent = self.abstractions.spent() - before + 1;
-        let is_lost = self.starts.is_empty() && self.has_all_starts();
+        let is_lost = self.starts.is_empty() && self.unchecked.is_empty() && !self.deal.is_incomplete;
         (spent, is_lost.then_some(Answer::Lost(Proof::Relaxed)))
     }
 
-    /// Returns true if a search that refutes all starts has refuted every outcome of the deal.
-    fn has_all_starts(&self) -> bool {
-        self.unchecked.is_empty() && !self.deal.is_incomplete
+    /// The answer once all outcomes are checked and all starts lost: of outcomes that were dropped nothing is proven.
+    fn all_lost(&self, proof: Proof) -> Answer {
+        if self.deal.is_incomplete { Answer::GaveUp } else { Answer::Lost(proof) }
     }
 
     fn run_line_dfs(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let has_all_starts = self.has_all_starts();
         let memory = MEMORY.of(share::LINE_DFS, self.limits);
         let parts = (memory.part(2, 3), memory.part(1, 3).bytes);
         let dfs = self.line_dfs.get_or_insert_with(|| {
@@ -198,9 +197,7 @@ impl Solver {
             Some(SearchEnd::Line(start, line)) => self.adopt_line(start, line),
             Some(SearchEnd::Exhausted) => {
                 if dfs.is_complete() && self.unchecked.is_empty() {
-                    // Of outcomes that were dropped nothing is proven.
-                    let answer = if has_all_starts { Answer::Lost(Proof::Exhausted) } else { Answer::GaveUp };
-                    return (spent, Some(answer));
+                    return (spent, Some(self.all_lost(Proof::Exhausted)));
                 }
                 self.suit_level = (self.suit_level + 1).min(LAST_SUIT_LEVEL);
                 self.advance();
@@ -230,8 +227,7 @@ impl Solver {
                 self.outcomes.remove(start);
                 self.starts.remove(start);
                 if self.starts.is_empty() && self.unchecked.is_empty() {
-                    let answer = if self.has_all_starts() { Answer::Lost(Proof::Relaxed) } else { Answer::GaveUp };
-                    return (spent, Some(answer));
+                    return (spent, Some(self.all_lost(Proof::Relaxed)));
                 }
             }
             Progress::AllUndecided => {

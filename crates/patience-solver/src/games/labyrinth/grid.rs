@@ -1,12 +1,12 @@
 //! The rows of the Labyrinth: which cells have a card, which cards are available, and how rows are dealt. The exact search,
 //! playouts and rollouts share it; each of them numbers cards in its own way.
 
-use super::state::LabyrinthState;
+use super::state::{self, LabyrinthState};
 use crate::engine::bits;
 
 /// Rows of a column; the two packs fill at most eleven.
 pub(crate) const ROWS: usize = 16;
-const COLUMNS: usize = 10;
+const COLUMNS: usize = state::COLUMNS as usize;
 /// Cells of the grid; the one at a column and a row has the index `column * ROWS + row`.
 pub(crate) const CELLS: usize = COLUMNS * ROWS;
 
@@ -35,10 +35,8 @@ pub(crate) fn row_and_column(at: usize) -> (u8, u8) {
 
 /// The cards of a position by their cells, row by row.
 pub(crate) fn cards_of(state: &LabyrinthState) -> impl Iterator<Item = (usize, u8)> {
-    let row = |(r, row): (usize, &Vec<Option<u8>>)| {
-        row.iter().enumerate().filter_map(move |(c, card)| Some((c * ROWS + r, (*card)?))).collect::<Vec<_>>()
-    };
-    state.rows.iter().enumerate().flat_map(row)
+    let rows = state.rows.iter().enumerate();
+    rows.flat_map(|(r, row)| row.iter().enumerate().filter_map(move |(c, card)| Some((c * ROWS + r, (*card)?))))
 }
 
 /// The cells of these rows of a column, the top one first.
@@ -83,16 +81,10 @@ impl Grid {
         (0..self.columns).flat_map(move |c| cells_in(c, occupied[c]))
     }
 
-    /// Cells that have an available card, column by column.
-    pub(crate) fn available_cells(&self) -> impl Iterator<Item = usize> {
-        (0..self.columns).flat_map(|c| cells_in(c, self.available_rows(c)))
-    }
-
-    /// Rows of the available cards of a column, as bits: those without a card above or without one below.
-    #[inline(always)]
-    pub(crate) fn available_rows(&self, column: usize) -> u16 {
-        let o = self.occupied[column];
-        o & !((o << 1) & (o >> 1))
+    /// Cells that have an available card, without a card above or without one below, column by column.
+    pub(crate) fn available_cells(&self) -> impl Iterator<Item = usize> + use<> {
+        let available = self.occupied.map(|o| o & !((o << 1) & (o >> 1)));
+        (0..self.columns).flat_map(move |c| cells_in(c, available[c]))
     }
 
     #[inline(always)]

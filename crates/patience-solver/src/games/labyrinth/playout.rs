@@ -71,7 +71,7 @@ impl Playout {
             let i = playout.cards.add(card);
             playout.put(i, at);
         }
-        for at in playout.table.grid.available_cells().collect::<Vec<_>>() {
+        for at in playout.table.grid.available_cells() {
             playout.set_available(playout.table.grid.cells[at].into(), true);
         }
         if let Grace::Holds(card) = state.grace {
@@ -148,9 +148,9 @@ impl Playout {
                 return;
             }
             self.deal_to(at);
-            let Grid { cells, .. } = &self.table.grid;
-            if self.table.grid.neighbours(at)[0] && self.table.grid.neighbours(at - 1)[0] {
-                self.set_available(cells[at - 1].into(), false);
+            let grid = &self.table.grid;
+            if grid.neighbours(at)[0] && grid.neighbours(at - 1)[0] {
+                self.set_available(grid.cells[at - 1].into(), false);
             }
         }
     }

@@ -6,7 +6,7 @@ use patience::{PileId, Position, Target};
 const STOCK: PileId = PileId(0);
 pub(crate) const GRACE: PileId = PileId(9);
 const FIRST_CELL: u8 = 10;
-const COLUMNS: u8 = 10;
+pub(crate) const COLUMNS: u8 = 10;
 
 /// The cell of a row and a column, both from 0.
 pub(crate) fn cell(row: u8, column: u8) -> PileId {
