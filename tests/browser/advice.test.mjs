@@ -389,7 +389,7 @@ for (const hasMoved of [false, true])
     await table.evaluate(({ host }) => host.offer([{ label: 'Keep me', onPress() {} }]));
     const lost = { ...UNDECIDED, verdict: 'lost', why: null, last: null };
     await answer(page, 'verdict', PLY, lost);
-    if (hasMoved) await answer(page, 'verdict', PLY + 1, lost);
+    await answer(page, 'verdict', PLY + Number(hasMoved), lost);
     await table.expectSentence(words.followUp.lost);
     await page.locator('patience-game').getByRole('button', { name: 'Keep me' }).waitFor();
   });

@@ -195,29 +195,27 @@ export class Advice {
     if (open) void this.#searchInBackground(position, reached);
   }
 
-  /** Continues the search of a position in the background, and says its verdict. @param {Position} position @param {number} nodes @param {{ offers: Offer[] }} [status] with the offers that the answer may replace */
-  async #searchInBackground(position, nodes, { offers } = this.#host.frame.status) {
+  /** Continues the search of a position in the background, and says its verdict. @param {Position} position @param {number} nodes */
+  async #searchInBackground(position, nodes) {
     const host = this.#host;
     const { link, ply, signal } = position;
-    const { won, lost, wasWon, wasLost } = reports.advice.followUp;
+    const { offers } = host.frame.status;
     const answer = await this.#background
       .run(link, ply, nodes, nodes + EXTEND_NODES, (spent) => !signal.aborted && this.#showProgress(spent))
       // A failure in the background does not interrupt the game.
       .catch(() => null);
     if (!signal.aborted && !this.#search.isTaken) this.#verdict.clearBusy();
     if (!answer || answer.verdict === 'unknown' || !host.view || host.line) return;
-    if (!signal.aborted) {
+    if (!signal.aborted && host.frame.status.offers === offers) {
       this.#showVerdict(answer);
-      // The offers of a hint that was given meanwhile stay.
-      if (host.frame.status.offers !== offers)
-        return host.announcer.announceTransient(answer.verdict === 'won' ? won : lost);
       if (answer.verdict === 'won') return this.#announceWon(answer);
       return this.#attempt(() => this.#announceLost(answer, position));
     }
-    // The player has moved on. The solver's cache may hold the verdict of the new position, too.
+    // The player has moved on, or has a hint. The solver's cache may hold the verdict of the new position, too.
     const current = this.#currentPosition();
     const verdictNow = await askVerdict(this.#background, current.link, current.ply, 1).catch(() => null);
     if (!verdictNow || current.signal.aborted) return;
+    const { won, lost, wasWon, wasLost } = reports.advice.followUp;
     let sentence = answer.verdict === 'won' ? wasWon(ply) : wasLost(ply);
     if (verdictNow.verdict === 'won' || verdictNow.verdict === 'lost') {
       if (verdictNow.verdict === 'won') host.session.recordWinningLine(verdictNow.line);
