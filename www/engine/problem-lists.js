@@ -46,8 +46,8 @@ export const LISTED_GAMES = ['sly', 'fairie-queen', 'empress-of-india', 'labyrin
 
 /** Loads a game's list. */
 export const loadList = once(async (/** @type {string} */ id) => {
+  if (!LISTED_GAMES.includes(id)) throw new Error(words.noList);
   try {
-    if (!LISTED_GAMES.includes(id)) throw new RangeError(`${id} has no list`);
     const [text] = await Promise.all([fetchList(problemList(id)), loadTools()]);
     return new ProblemList(text);
   } catch {

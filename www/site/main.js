@@ -21,7 +21,7 @@ import { listenToClicks, listenToRequests } from './shell/actions.js';
 import { fragment, keepAddressCurrent, onNavigation } from './shell/address.js';
 import { watchLanguage, preferredLanguages } from './shell/languages.js';
 import { setBusy, isShown, showRepair, showPage } from './shell/page-switch.js';
-import { cancelRoute, showEngineError, route, restartReplay, extractResult } from './shell/router.js';
+import { cancelRoute, showEngineError, route, routeOrNotify, restartReplay, extractResult } from './shell/router.js';
 import {
   currentView,
   isRecorded,
@@ -73,12 +73,6 @@ function listenToTable() {
     if (!countAnimatedDeal(/** @type {CustomEvent} */ (event).detail.game)) event.preventDefault();
   });
 }
-
-/** Routes to the address; a failure becomes a toast. */
-const routeOrNotify = (/** @type {import('./shell/address.js').Navigation} */ navigation = {}) =>
-  route(navigation).catch(() =>
-    showToast(words.failed.table, [{ label: words.failed.again, onPress: () => void routeOrNotify(navigation) }]),
-  );
 
 /** Shows the win card that was left for a replay or another page. @param {boolean} [isBack] */
 const restoreWinCard = (isBack) => void (takeWinCard(currentView()?.link ?? '', isBack) && showWinCard());

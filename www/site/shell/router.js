@@ -42,7 +42,7 @@ export function extractResult() {
 /** Shows the page of the current link. @param {Navigation} [navigation] */
 export async function route(navigation = {}) {
   const result = extractResult() ?? navigation.result;
-  const retry = () => void route({ ...navigation, result }).catch(() => showFailure(retry));
+  const retry = () => void routeOrNotify({ ...navigation, result });
   const link = fragment();
   cancelPanel();
   // It is shown or loading; a saved game replaces its review.
@@ -77,6 +77,12 @@ export async function route(navigation = {}) {
   if (result) void openPanel('challenge', result, false);
   else if (navigation.lesson) void openPanel('lesson');
 }
+
+/** Shows the page of the current link; a failure becomes a toast. @param {Navigation} [navigation] @returns {Promise<unknown>} */
+export const routeOrNotify = (navigation) =>
+  route(navigation).catch(() =>
+    showToast(words.failed.table, [{ label: words.failed.again, onPress: () => void routeOrNotify(navigation) }]),
+  );
 
 /** Says that the page did not load. @param {() => void} retry @param {boolean} [hasTable] */
 function showFailure(retry, hasTable = !!table) {

@@ -28,8 +28,8 @@ let tableListener = () => {};
 export const onTableCreated = (listener) => void (tableListener = listener);
 
 /**
- * The guest: the replay, review or problem that is shown or loading in place of the player's game. It is not recorded. While it loads
- * and the player's game is still on the table, the moves of that are recorded, and cancel the guest.
+ * The guest: the replay, review or problem that is shown or loading in place of the player's game. It is not recorded. `isLoading`: the
+ * player's game is still on the table; its moves are recorded, and cancel the guest.
  */
 let guest = { link: '', isLoading: false };
 
@@ -165,6 +165,7 @@ export async function showTable(signal) {
  */
 export async function openGameOn(element, signal, game, provenance) {
   awaited = signal;
+  // From now on a guest is on the table.
   if (guest.isLoading) setGuest(guest.link);
   const isOpen = await element.openGame(game, 'open', provenance);
   if (awaited === signal) awaited = null;
@@ -183,8 +184,8 @@ export async function openGame(game, signal, opening = {}) {
   });
   if (element) opened = { link: position, opening };
   // At the same position a guest may have left another line, and a game from a link lacks what was saved with it.
-  const isSame = element?.link === position && (!opening.origin?.id || game.save() === element.save);
-  const isOnTable = isSame && recordedLink === position && !isOtherGame(opening.origin);
+  const hasSave = !opening.origin?.id || element?.save === game.save();
+  const isOnTable = element?.link === position && recordedLink === position && hasSave && !isOtherGame(opening.origin);
   if (!element || isOnTable) {
     game.free();
     // It may have become a deal of the day.
