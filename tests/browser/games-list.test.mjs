@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { savedGames } from './support/saved-games.mjs';
+import { expectSavedLinks, savedGames } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
 import { openLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -171,10 +171,5 @@ test('a deleted game stays on the table as a guest, and its next move saves it a
   await eventually(async () => assert.deepEqual(await savedGames(page), []));
   assert.equal((await readTable(page)).link, game.links[6]);
   await table.play(game.moves[6]);
-  await eventually(async () =>
-    assert.deepEqual(
-      (await savedGames(page)).map(({ link }) => link),
-      [game.links[7]],
-    ),
-  );
+  await expectSavedLinks(page, [game.links[7]]);
 });

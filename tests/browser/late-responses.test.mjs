@@ -12,7 +12,7 @@ import { holdBack } from './support/held-file.mjs';
 import { atLink, pileAddresses, winningLine } from './support/games.mjs';
 import { openHostPage } from './support/host-page.mjs';
 import { listOf } from './support/problems.mjs';
-import { savedGames } from './support/saved-games.mjs';
+import { expectSavedLinks } from './support/saved-games.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import {
@@ -287,12 +287,7 @@ test('a move made while a problem loads is saved, and the problem does not repla
   await waitForFrames(page, 10);
   await tablePage(page).play(sly.moves[21]);
   await expectAddress(page, sly.links[22]);
-  await eventually(async () =>
-    assert.deepEqual(
-      (await savedGames(page)).map(({ link }) => link),
-      [sly.links[22]],
-    ),
-  );
+  await expectSavedLinks(page, [sly.links[22]]);
 });
 
 test('after a damaged link of a problem the game on the table is still the same game', async (t) => {
@@ -304,12 +299,7 @@ test('after a damaged link of a problem the game on the table is still the same 
   await page.locator('#notice p').first().waitFor();
   await expectAddress(page, sly.links[21]);
   await tablePage(page).play(sly.moves[21]);
-  await eventually(async () =>
-    assert.deepEqual(
-      (await savedGames(page)).map(({ link }) => link),
-      [sly.links[22]],
-    ),
-  );
+  await expectSavedLinks(page, [sly.links[22]]);
   await waitForFrames(page, 3);
   assert.doesNotMatch(await page.locator('#notice').innerText(), /previous|before/i);
 });

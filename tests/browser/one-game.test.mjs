@@ -17,7 +17,7 @@ import {
   waitForFrames,
   waitForTable,
 } from './support/table-state.mjs';
-import { savedGames } from './support/saved-games.mjs';
+import { expectSavedLinks, savedGames } from './support/saved-games.mjs';
 import { serveForTest } from './support/serve.mjs';
 import { holdBack, holdFile } from './support/held-file.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -198,12 +198,7 @@ test('a move made while a saved version loads is not undone by it', async (t) =>
   await waitForFrames(page, 10);
   assert.equal((await readTable(page)).link, sly.links[22]);
   await tablePage(page).play(sly.moves[22]);
-  await eventually(async () =>
-    assert.deepEqual(
-      (await savedGames(page)).map(({ link }) => link),
-      [sly.links[23]],
-    ),
-  );
+  await expectSavedLinks(page, [sly.links[23]]);
 });
 
 test('a saved version that loads late is put on the table, with its undone move and its maker', async (t) => {

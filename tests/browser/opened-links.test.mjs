@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, eventually, until } from './support/chromium.mjs';
-import { savedGames } from './support/saved-games.mjs';
+import { expectSavedLinks, savedGames } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -33,23 +33,13 @@ test('links to three positions of the same deal leave the game in progress saved
   await waitForTable(page);
   await table.play(...sly.moves.slice(0, 100));
   for (const ply of [6, 8, 10]) await leaveFor(page, sly.links[ply]);
-  await eventually(async () =>
-    assert.deepEqual(
-      (await savedGames(page)).map(({ link }) => link),
-      [sly.links[100]],
-    ),
-  );
+  await expectSavedLinks(page, [sly.links[100]]);
   // Playing on from a linked position starts another game.
   for (const ply of [6, 8]) {
     await leaveFor(page, sly.links[ply]);
     await table.play(sly.moves[ply]);
   }
-  await eventually(async () =>
-    assert.deepEqual(
-      (await savedGames(page)).map(({ link }) => link),
-      [sly.links[9], sly.links[7], sly.links[100]],
-    ),
-  );
+  await expectSavedLinks(page, [sly.links[9], sly.links[7], sly.links[100]]);
   await page.reload();
   await waitForTable(page);
   await table.chooseFromMenu('Saved data');

@@ -17,7 +17,7 @@ import { recordsIn } from '../../www/site/problems/listed-records.js';
 import { sumsOfProblems } from '../../www/site/problems/problem-sums.js';
 import { encodeProblems, mergeProblems, problemIdOf, decodeProblems } from '../../www/site/problems/problem-store.js';
 import { write } from '../../www/site/storage/local-store.js';
-import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { eventually, newProfile, open, until, withFrozenClock } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { builtPath } from './support/build-names.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
@@ -95,8 +95,11 @@ test('a problem is solved by mouse: a wrong answer is explained and the card goe
   assert.equal(await page.locator('#resume').isHidden(), true, 'there is no game to continue');
 });
 
-test('a reason that the solver finds late does not replace a hint', async (t) => {
-  const problem = problemOf('labyrinth', 'grace');
+/**
+ * Opens a problem whose solver waits until it may answer.
+ * @param {import('node:test').TestContext} t @param {ReadProblem} problem @param {Parameters<typeof openProblem>[2]} [options]
+ */
+async function openWithHeldSolver(t, problem, options) {
   const { profile, release } = await holdFile(t, 'www/solver/worker.js');
   await profile.addInitScript(() => {
     const PageWorker = Worker;
@@ -108,14 +111,42 @@ test('a reason that the solver finds late does not replace a hint', async (t) =>
       }
     };
   });
-  const { page } = await openProblem(t, problem.link, { ...AT_DESK, profile });
+  const { page } = await openProblem(t, problem.link, { ...AT_DESK, ...options, profile });
+  const answer = async () => {
+    release();
+    await until(async () => (await page.title()) === 'answered', { what: 'the answer of the solver' });
+  };
+  return { page, answer };
+}
+
+test('a reason that the solver finds late does not replace a hint', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page, answer } = await openWithHeldSolver(t, problem);
   await playByTaps(page, mouse(page), await wrongMove(page, problem));
   await expectLabel(page, words.wrong);
   await page.locator('patience-game [data-problem="hint"]').click();
   await expectLabel(page, words.hint);
-  release();
-  await until(async () => (await page.title()) === 'answered', { what: 'the answer of the solver' });
+  await answer();
   assert.equal((await readCallout(page)).label, words.hint);
+});
+
+test('a reason that the solver finds after a right answer is not shown', async (t) => {
+  const list = listOf('labyrinth');
+  const problems = list.all().map((_, index) => list.at(index));
+  // The next question comes a moment after the answer.
+  const problem = problems.find(({ question }) => question.answers.some(({ then }) => then)) ?? assert.fail('none');
+  const right = problem.question.answers.find(({ then }) => then)?.move ?? '';
+  const { page, answer } = await openWithHeldSolver(t, problem, { clock: true });
+  const { move } = await wrongMove(page, problem);
+  await tablePage(page).evaluate(({ host }, wrong) => host.playAction(wrong), move);
+  await expectLabel(page, words.wrong);
+  await withFrozenClock(page, async () => {
+    await tablePage(page).evaluate(({ host }, played) => host.playAction(played), right);
+    const { sentence } = await readCallout(page);
+    await answer();
+    assert.equal((await readCallout(page)).sentence, sentence);
+  });
+  await expectLabel(page, words.rightSoFar);
 });
 
 test('a problem is solved by touch on a phone, and its callout covers no card', async (t) => {

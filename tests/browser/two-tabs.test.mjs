@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { compareByTurn, lineOf, MIN_FORK_MOVES } from '../../www/site/storage/store/records.js';
+import { lineOf, MIN_FORK_MOVES } from '../../www/site/storage/store/records.js';
 import { eventually, newProfile, open } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
@@ -45,10 +45,7 @@ const OPENING = [
 async function undoneLineAt(page) {
   const { link, ply, plies } = await tablePage(page).evaluate(({ view }) => view);
   if (plies > ply) return undefined;
-  const game = (await savedGames(page))
-    .filter((saved) => saved.link === link)
-    .sort(compareByTurn)
-    .at(-1);
+  const game = (await savedGames(page)).find((saved) => saved.link === link);
   return game && game.plies - game.ply < MIN_FORK_MOVES ? lineOf(game.save) : undefined;
 }
 

@@ -1,7 +1,8 @@
 // Reads the saved games of a page: from IndexedDB, and from the journal in localStorage.
 
+import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from './until.mjs';
+import { eventually, until } from './until.mjs';
 
 /** @typedef {import("../../../www/site/storage/store/records.js").Game} Game */
 
@@ -53,3 +54,15 @@ export async function savedGames(page, start = '') {
   }
   return [...last.values()].filter(({ link }) => link.startsWith(start)).sort((a, b) => b.turn - a.turn || b.at - a.at);
 }
+
+/**
+ * Waits until exactly these games are saved.
+ * @param {import("playwright-core").Page} page @param {string[]} links of their positions, the last played first
+ */
+export const expectSavedLinks = (page, links) =>
+  eventually(async () =>
+    assert.deepEqual(
+      (await savedGames(page)).map(({ link }) => link),
+      links,
+    ),
+  );
