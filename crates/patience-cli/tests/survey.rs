@@ -275,6 +275,23 @@ fn files_are_written_only_in_their_folder() {
 }
 
 #[test]
+fn the_memory_of_a_survey_is_part_of_its_budget() {
+    let file = path("memory.jsonl");
+    let survey = ["fairie-queen", "--deals", "0..3", "--nodes", "100000", "--out", &file];
+    let with_memory = |megabytes| [&survey[..], &["--memory", megabytes]].concat();
+    result(&with_memory("300"));
+    assert!(lines(&file).values().all(|line| line["budget"] == "--nodes 100000 --memory 300"));
+    result(&with_memory("300"));
+    for other in [survey.to_vec(), with_memory("301")] {
+        assert!(refusal(&other).contains("is of the budget"));
+    }
+    for megabytes in ["0", "65536", "many"] {
+        assert!(refusal(&with_memory(megabytes)).contains(megabytes));
+    }
+    assert!(refusal(&["sly", "--deals", "0..1", "--player", "careful", "--memory", "9"]).contains("--memory"));
+}
+
+#[test]
 fn a_grade_chooses_the_deals_of_the_list() {
     let list = path("graded.txt");
     // Deals 0 to 5 are winnable but 1; grades: gentle, gentle, medium, gentle, stern, cruel.
@@ -308,6 +325,7 @@ fn useless_or_endless_options_are_refused() {
             ("--threads", "4"),
             ("--samples", "3"),
             ("--seconds", "1"),
+            ("--memory", "9"),
             ("--player", "careful"),
             ("--playouts", "7"),
             ("--seed", "3"),

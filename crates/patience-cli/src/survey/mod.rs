@@ -47,8 +47,8 @@ enum PlayerKind {
 }
 
 /// Arguments that mean nothing without a survey.
-const OF_SURVEYS: [&str; 10] =
-    ["game", "deals", "player", "seconds", "samples", "playouts", "seed", "grade", "list", "threads"];
+const OF_SURVEYS: [&str; 11] =
+    ["game", "deals", "player", "seconds", "memory", "samples", "playouts", "seed", "grade", "list", "threads"];
 
 /// Arguments of `survey`.
 #[derive(Args)]
@@ -61,6 +61,10 @@ pub struct Survey {
     deals: Option<Range<u32>>,
     #[command(flatten)]
     budget: Budget,
+    /// Megabytes for the tables of each search, approximately; by default 120, as on the page. With less memory, more
+    /// positions are searched again.
+    #[arg(long, conflicts_with = "player", value_parser = clap::value_parser!(u16).range(1..))]
+    memory: Option<u16>,
     /// Play the deals with only the visible cards, instead of solving them.
     #[arg(long, value_enum)]
     player: Option<PlayerKind>,
@@ -156,7 +160,7 @@ impl Survey {
     fn task(&self, game: &'static Game) -> Result<Task, NoSolver> {
         let usual = HintLimits::for_game(game)?;
         Ok(match self.player {
-            None => Task::Solve(self.budget.or_seconds(10.0)),
+            None => Task::Solve { budget: self.budget.or_seconds(10.0), memory: self.memory },
             Some(PlayerKind::Greedy) => Task::Play(Player::Greedy),
             Some(PlayerKind::Quick) => Task::Play(Player::Quick(Skill::QUICK)),
             Some(PlayerKind::Thoughtful) => Task::Play(Player::Quick(Skill::THOUGHTFUL)),
@@ -198,7 +202,11 @@ const ENDGAME_NODES: u64 = 2_000_000;
 
 /// The task for each deal.
 enum Task {
-    Solve(Budget),
+    Solve {
+        budget: Budget,
+        /// In megabytes; the default of [`Limits`] if there is none.
+        memory: Option<u16>,
+    },
     Play(Player),
 }
 
@@ -206,7 +214,7 @@ impl Task {
     /// Returns the name of the player in lines, which call the careful one `fair`.
     fn player(&self) -> &'static str {
         match self {
-            Task::Solve(_) => "",
+            Task::Solve { .. } => "",
             Task::Play(Player::Greedy) => "greedy",
             Task::Play(Player::Careful(..)) => "fair",
             Task::Play(Player::Quick(Skill::QUICK)) => "quick",
@@ -217,7 +225,8 @@ impl Task {
     /// Writes the budget of a deal as options.
     fn budget(&self) -> String {
         match self {
-            Task::Solve(budget) => budget.text(),
+            Task::Solve { budget, memory: None } => budget.text(),
+            Task::Solve { budget, memory: Some(megabytes) } => format!("{} --memory {megabytes}", budget.text()),
             Task::Play(Player::Greedy | Player::Quick(_)) => String::new(),
             Task::Play(Player::Careful(limits, _)) => {
                 let mut words = format!("--samples {} --nodes {}", limits.samples, limits.nodes);
@@ -319,9 +328,9 @@ impl Work {
         let start = crate::clock::now();
         let line;
         match &self.task {
-            Task::Solve(budget) => {
-                // The default memory, so that a survey's results can be reproduced.
-                let found = solve::search(&position, *budget, Limits::default().memory)?;
+            Task::Solve { budget, memory } => {
+                let memory = memory.map_or(Limits::default().memory, |megabytes| usize::from(megabytes) << 20);
+                let found = solve::search(&position, *budget, memory)?;
                 (entry.verdict, entry.nodes) = (deal_verdict(&found.verdict), found.nodes);
                 line = if let Verdict::Won(moves) = found.verdict { Some(moves) } else { None };
             }
