@@ -263,7 +263,7 @@ pub(crate) struct FrozenCardAbstraction {
 
 impl FrozenCardAbstraction {
     pub(crate) fn new(memory: TableMemory) -> Self {
-        Self { dfs: AbstractDfs::new(FrozenCards, memory.part(1, 2)), no_goods: NoGoods::new(memory.bytes / 2) }
+        Self { dfs: AbstractDfs::new(FrozenCards, memory.part(4, 5)), no_goods: NoGoods::new(memory.part(1, 5).bytes) }
     }
 
     /// Abstract states expanded so far.

@@ -33,8 +33,8 @@ impl Abstractions {
     /// Creates abstractions whose tables take about this memory.
     pub(crate) fn new(memory: TableMemory) -> Self {
         Self {
-            packing: AbstractDfs::new(PackingAbstraction, memory.part(2, 3)),
-            frozen: FrozenCardAbstraction::new(memory.part(1, 3)),
+            packing: AbstractDfs::new(PackingAbstraction, memory.part(2, 5)),
+            frozen: FrozenCardAbstraction::new(memory.part(3, 5)),
         }
     }
 
