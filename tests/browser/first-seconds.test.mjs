@@ -7,6 +7,7 @@ import { newProfile, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
 import { readTable, waitForTable, followLink } from './support/table-state.mjs';
 import { holdFile } from './support/held-file.mjs';
+import { expectSavedLinks } from './support/saved-games.mjs';
 import { tablePage } from './support/table-page.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -116,4 +117,18 @@ test('a start page drawn before the store has loaded is redrawn with the games p
   await followLink(page, '');
   release();
   await until(() => page.locator('#resume a').isVisible(), { what: 'the offer to continue' });
+});
+
+test('two games played before the store has loaded are both saved when the tab is closed', async (t) => {
+  const { profile, release } = await holdFile(t, 'www/site/storage/store/open.js');
+  const { page } = await open(t, `#${midgame}`, { profile });
+  await waitForTable(page);
+  await tablePage(page).play(maze.moves[30]);
+  await followLink(page, sly.links[30]);
+  await until(async () => (await readTable(page)).link === sly.links[30], { what: 'the other game' });
+  await tablePage(page).play(sly.moves[30]);
+  await page.close();
+  release();
+  const { page: next } = await open(t, '', { profile });
+  await expectSavedLinks(next, [sly.links[31], maze.links[31]]);
 });

@@ -8,7 +8,7 @@ export const SOUND_OFFERED_KEY = 'sound-offered';
 
 /** The game store's journal, before the id of a record. */
 export const JOURNAL_PREFIX = 'line:';
-/** The game of a page that was left before the store had loaded. */
+/** A game of a page that was left before the store had loaded. */
 export const EARLY_PREFIX = 'early:';
 /** Of older versions: the current game of a slot. */
 export const GAME_PREFIX = 'game:';

@@ -6,6 +6,7 @@
 import { isFullEngine, Table } from '../../engine/loader.js';
 import { isMove } from '../../engine/causes.js';
 import { readProvenance, UNKNOWN } from '../../engine/provenance.js';
+import { dealLinkOf } from '../../engine/links.js';
 import { load } from '../load.js';
 import { once } from '../../engine/once.js';
 import { fieldsOf, orElse, text } from '../../engine/schema.js';
@@ -32,8 +33,16 @@ let store = null;
 /** Actions to run once the store has loaded. @type {((store: GameStore) => void)[]} */
 const pendingActions = [];
 
-/** Key of the latest position until the store has loaded. */
-const PENDING_KEY = pageKey(EARLY_PREFIX);
+/** Keys of the latest positions until the store has loaded, by the links of their deals. @type {Map<string, string>} */
+const pendingKeys = new Map();
+
+/** @param {string} link of a game */
+function pendingKeyOf(link) {
+  const deal = dealLinkOf(link);
+  const key = pendingKeys.get(deal) ?? pageKey(EARLY_PREFIX);
+  pendingKeys.set(deal, key);
+  return key;
+}
 
 /** The store, if it has loaded. */
 export const loadedStore = () => store;
@@ -45,7 +54,7 @@ let isRequested = false;
 export const loadStore = once(async () => {
   isRequested = true;
   const { openStore } = await load('store');
-  store = await openStore(PENDING_KEY);
+  store = await openStore((key) => [...pendingKeys.values()].includes(key));
   for (const action of pendingActions.splice(0)) action(store);
   return store;
 });
@@ -162,7 +171,7 @@ export function openRecord(view, provenance, origin, { onNewer, onReplaced }) {
 /** Saves the position until the store has loaded; the first move loads it. @param {View} view @param {string} kind @param {Provenance} provenance */
 function savePending({ link, save }, kind, provenance) {
   if (store || !isMove(kind)) return;
-  write(PENDING_KEY, { link, save, at: Date.now(), marks: [], provenance });
+  write(pendingKeyOf(link), { link, save, at: Date.now(), marks: [], provenance });
   // After a failure the next action tries again.
   loadStore().catch(() => {});
 }
@@ -173,7 +182,7 @@ export function saveAction(view, kind, provenance) {
   whenStoreLoaded((loaded) => {
     const { link, save, ply, plies, outcome } = view;
     loaded.recordAction({ link, save, ply, plies, outcome, provenance }, kind);
-    remove(PENDING_KEY);
+    remove(pendingKeyOf(link));
     writeTableGame(view, provenance);
   });
 }
