@@ -84,16 +84,20 @@ impl DealtState {
         self.heights.iter().all(|h| h[1] == trie.ranks)
     }
 
-    /// Loose copies of a kind.
-    pub(crate) fn loose(&self, trie: &PrefixTrie, card: u8) -> u8 {
+    /// Bit sets of the kinds of which at least one card is dealt, and both.
+    pub(crate) fn dealt_kinds(&self, trie: &PrefixTrie) -> [u64; 2] {
+        self.prefix.iter().fold([0, 0], |[once, twice], &p| {
+            let kinds = &trie.get(p).kinds;
+            [once | kinds[0], twice | kinds[1] | once & kinds[0]]
+        })
+    }
+
+    /// Loose copies of a kind, given [`dealt_kinds`](Self::dealt_kinds).
+    pub(crate) fn loose(&self, [once, twice]: [u64; 2], card: u8) -> u8 {
         let h = self.heights[usize::from(suit(card))];
         let r = rank(card);
-        let mut loose = u8::from(h[0] <= r) + u8::from(h[1] <= r);
-        for &p in &self.prefix {
-            let kinds = &trie.get(p).kinds;
-            loose = loose.saturating_sub((kinds[0] >> card & 1) as u8 + (kinds[1] >> card & 1) as u8);
-        }
-        loose
+        let unplayed = u8::from(h[0] <= r) + u8::from(h[1] <= r);
+        unplayed.saturating_sub((once >> card & 1) as u8 + (twice >> card & 1) as u8)
     }
 
     /// The packing bound (ledger, FQ-1).
@@ -151,11 +155,7 @@ impl DealtState {
                 forced = Some((r, m));
             }
         };
-        // Bit sets of kinds that lie in prefixes at least once, and twice.
-        let dealt = self.prefix.iter().fold([0, 0], |[once, twice], &p| {
-            let kinds = &trie.get(p).kinds;
-            [once | kinds[0], twice | kinds[1] | once & kinds[0]]
-        });
+        let dealt = self.dealt_kinds(trie);
         for (s, &[high, low]) in (0..).zip(&self.heights) {
             // Two foundations of equal height take the same kind next.
             let next = if low == high { [Some(high), None] } else { [Some(high), Some(low)] };

@@ -154,7 +154,8 @@ impl Tableau {
             let Some((s, r)) = self.last(trie, c) else { continue };
             let mut play = |s| moves.push((TableauMove { from: c as u8, to: FOUNDATION + s }, MoveKind::Play));
             if s == UNKNOWN_SUIT {
-                (0..4).filter(|&s| is_next(heights, s, r) && self.unplaced(trie, s, r) > 0).for_each(play);
+                let dealt = self.dealt.dealt_kinds(trie);
+                (0..4).filter(|&s| is_next(heights, s, r) && self.unplaced(dealt, s, r) > 0).for_each(play);
             } else if is_next(heights, s, r) {
                 play(s);
             }
@@ -170,10 +171,10 @@ impl Tableau {
         }
     }
 
-    /// Loose copies of a card of unknown place.
-    pub(crate) fn unplaced(&self, trie: &PrefixTrie, s: u8, r: u8) -> u8 {
+    /// Loose copies of a card of unknown place, given [`DealtState::dealt_kinds`].
+    pub(crate) fn unplaced(&self, dealt_kinds: [u64; 2], s: u8, r: u8) -> u8 {
         let placed = self.run.iter().filter(|run| run.suit_of(r) == Some(s)).count();
-        self.dealt.loose(trie, kind(s, r)).saturating_sub(placed as u8)
+        self.dealt.loose(dealt_kinds, kind(s, r)).saturating_sub(placed as u8)
     }
 
     /// Makes a move.
@@ -208,7 +209,8 @@ impl Tableau {
         for c in 0..trie.columns {
             let Some((s, r)) = self.last(trie, c) else { continue };
             let suit = if s == UNKNOWN_SUIT {
-                (0..4).find(|&s| is_safe(s, r) && self.unplaced(trie, s, r) > 0)
+                let dealt = self.dealt.dealt_kinds(trie);
+                (0..4).find(|&s| is_safe(s, r) && self.unplaced(dealt, s, r) > 0)
             } else {
                 Some(s).filter(|&s| is_safe(s, r))
             };

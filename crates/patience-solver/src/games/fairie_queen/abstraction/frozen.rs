@@ -119,6 +119,7 @@ impl AbstractState {
     pub(crate) fn moves(&self, trie: &PrefixTrie, moves: &mut Vec<AbstractMove>) -> bool {
         let Self { frozen, packing, .. } = self;
         let heights = &frozen.dealt.heights;
+        let dealt = frozen.dealt.dealt_kinds(trie);
         let first = moves.len();
         for c in 0..trie.columns {
             let p = frozen.dealt.prefix[c];
@@ -136,7 +137,7 @@ impl AbstractState {
         for c in 0..trie.columns {
             let Some((s, r)) = frozen.last(trie, c).filter(|&(_, r)| packing.slack_to_play(r) >= 0) else { continue };
             for suit in 0..4 {
-                let can_be = if s == UNKNOWN_SUIT { frozen.unplaced(trie, suit, r) > 0 } else { s == suit };
+                let can_be = if s == UNKNOWN_SUIT { frozen.unplaced(dealt, suit, r) > 0 } else { s == suit };
                 if can_be && is_next(heights, suit, r) {
                     play(suit, r, AbstractMove::PlayFrom(c as u8, suit));
                 }
@@ -146,7 +147,7 @@ impl AbstractState {
             // Two foundations of equal height take the same kind next.
             let next = if low == high { [Some(high), None] } else { [Some(high), Some(low)] };
             for r in next.into_iter().flatten().filter(|&r| r != trie.ranks && packing.slack_to_play(r) >= 0) {
-                if packing.loose.get(r) > 0 && frozen.unplaced(trie, s, r) > 0 {
+                if packing.loose.get(r) > 0 && frozen.unplaced(dealt, s, r) > 0 {
                     play(s, r, AbstractMove::PlayLoose(kind(s, r)));
                 }
             }
