@@ -33,16 +33,11 @@ let store = null;
 /** Actions to run once the store has loaded. @type {((store: GameStore) => void)[]} */
 const pendingActions = [];
 
-/** Keys of the latest positions until the store has loaded, by the links of their deals. @type {Map<string, string>} */
-const pendingKeys = new Map();
+/** Before the links of deals in the keys of their latest positions until the store has loaded. */
+const PENDING_PREFIX = `${pageKey(EARLY_PREFIX)}:`;
 
 /** @param {string} link of a game */
-function pendingKeyOf(link) {
-  const deal = dealLinkOf(link);
-  const key = pendingKeys.get(deal) ?? pageKey(EARLY_PREFIX);
-  pendingKeys.set(deal, key);
-  return key;
-}
+const pendingKeyOf = (link) => PENDING_PREFIX + dealLinkOf(link);
 
 /** The store, if it has loaded. */
 export const loadedStore = () => store;
@@ -54,7 +49,7 @@ let isRequested = false;
 export const loadStore = once(async () => {
   isRequested = true;
   const { openStore } = await load('store');
-  store = await openStore((key) => [...pendingKeys.values()].includes(key));
+  store = await openStore(PENDING_PREFIX);
   for (const action of pendingActions.splice(0)) action(store);
   return store;
 });

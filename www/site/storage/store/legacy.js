@@ -2,7 +2,7 @@
 //
 // - `game:SLOT`, of older versions: the current game, with the previous one in `before`;
 // - `shelf:SLOT`, of older versions: a list of games set aside;
-// - `early:ID`, of this version too: a game of a page that was left before the store had loaded.
+// - `early:PAGE:DEAL`, of this version too: a game of a page that was left before the store had loaded.
 //
 // A game has its save string; in the oldest versions the link of its whole line, and the ply at which each action of the
 // player ended. A value with a game that cannot be read moves to `unread:KEY`.
@@ -88,10 +88,10 @@ function readGames(key, value) {
 
 /**
  * @param {import('./store.js').GameStore} store @param {() => Promise<void>} loadEngine needed to read the games
- * @param {(key: string) => boolean} isExcepted true for the keys of this page's positions, which it records itself
+ * @param {string} exceptPrefix of the keys of this page's positions, which it records itself
  */
-export async function migrateLegacyGames(store, loadEngine, isExcepted) {
-  const legacyKeys = keys().filter((key) => isLegacyKey(key) && !isExcepted(key));
+export async function migrateLegacyGames(store, loadEngine, exceptPrefix) {
+  const legacyKeys = keys().filter((key) => isLegacyKey(key) && !key.startsWith(exceptPrefix));
   if (!legacyKeys.length) return;
   await loadEngine();
   /** @type {ImportedGame[]} */

@@ -75,8 +75,8 @@ async function syncKeyValues() {
   if (restoredKeys.length) settingsChanged();
 }
 
-/** @param {(key: string) => boolean} isPending true for the keys of this page's pending positions, which are recorded right after */
-export async function openStore(isPending) {
+/** @param {string} pendingPrefix of the keys of this page's pending positions, which are recorded right after */
+export async function openStore(pendingPrefix) {
   const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('cadogan') : null;
   const opening = openDatabase(reportStorageError);
   const timeout = new Promise((done) => setTimeout(done, DATABASE_TIMEOUT_MS, null));
@@ -94,7 +94,7 @@ export async function openStore(isPending) {
   // The journal is read synchronously; a slow database is merged when it answers.
   await Promise.race([loaded, timeout]);
   if (!database) void opening.then((late) => late && store.attachDatabase(late));
-  await migrateLegacyGames(store, loadEngine, isPending);
+  await migrateLegacyGames(store, loadEngine, pendingPrefix);
   await synced;
   return store;
 }
