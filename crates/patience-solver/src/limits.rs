@@ -53,17 +53,19 @@ impl Limits {
         Self { nodes, effort, ..Self::default() }
     }
 
-    /// The limits of the `n`-th of several searches of one position, from 0 on: each has its own seed, and a role.
+    /// The limits of the `n`-th of several searches of one position, from 0 on: each has its own seed, and a role. Only the second
+    /// one seeks proofs, since two such searches would do the same: refinement makes no random choices.
     ///
     /// ```
     /// use patience_solver::{Limits, WorkerRole};
-    /// let [first, second] = [0, 1].map(|n| Limits::default().for_worker(n));
-    /// assert_eq!((first.role, second.role), (WorkerRole::Lines, WorkerRole::Proofs));
-    /// assert_ne!(first.seed, second.seed);
+    /// let searches = [0, 1, 2, 3].map(|n| Limits::default().for_worker(n));
+    /// assert_eq!(searches.map(|limits| limits.seed), [2, 3, 4, 5]);
+    /// let proves = searches.map(|limits| limits.role == WorkerRole::Proofs);
+    /// assert_eq!(proves, [false, true, false, false]);
     /// ```
     #[must_use]
     pub fn for_worker(self, n: u32) -> Self {
-        let role = if n.is_multiple_of(2) { WorkerRole::Lines } else { WorkerRole::Proofs };
+        let role = if n == 1 { WorkerRole::Proofs } else { WorkerRole::Lines };
         Self { seed: u64::from(n) + 2, role, ..self }
     }
 }
