@@ -16,7 +16,7 @@ export const TREE = path.join(BUILD_FOLDER, 'tree');
  * A separate target directory: cargo identifies the crates of a workspace by their paths within it, and would confuse the
  * copy's with the repository's.
  */
-const TARGET = path.join(BUILD_FOLDER, 'target');
+export const TARGET = path.join(BUILD_FOLDER, 'target');
 
 /** The repository's target directory. */
 const ROOT_TARGET = path.dirname(BUILD_FOLDER);
