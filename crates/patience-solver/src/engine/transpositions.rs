@@ -11,9 +11,7 @@ use std::hint::black_box;
 /// entry costs time, never truth; nothing iterates over the table.
 #[derive(Clone, Debug)]
 pub(crate) struct TranspositionTable {
-    /// Buckets of [`BUCKET`] slots. A slot is the [`fingerprint`] of a key without its two lowest bits, then the bit
-    /// stored, then a one; or zero, and so are those after it in its bucket.
-    slots: Vec<u64>,
+    buckets: Vec<Bucket>,
     occupied: usize,
     /// Buckets at first; doublings since, and doublings allowed.
     base: u64,
@@ -23,8 +21,21 @@ pub(crate) struct TranspositionTable {
     rotation: u32,
 }
 
-/// Slots per bucket: two cache lines.
+/// Slots of a bucket.
 const BUCKET: usize = 16;
+/// Slots of a cache line.
+const LINE: usize = 8;
+
+/// Two whole cache lines of slots. A slot is the [`fingerprint`](TranspositionTable::fingerprint) of a key without its two
+/// lowest bits, then the bit stored, then a one; or zero, and so are those after it.
+#[derive(Clone, Debug)]
+#[repr(align(128))]
+struct Bucket([u64; BUCKET]);
+
+impl Bucket {
+    const EMPTY: Self = Self([0; BUCKET]);
+}
+
 /// Maximum number of doublings of a table.
 const MAX_DOUBLINGS: u32 = 6;
 /// Minimum number of buckets of a table.
@@ -37,11 +48,11 @@ impl TranspositionTable {
     /// Creates a table of at most about this memory.
     pub(crate) fn new(memory: TableMemory) -> Self {
         let TableMemory { bytes, hash_seed } = memory;
-        let buckets = (bytes / (BUCKET * size_of::<u64>())) as u64;
+        let buckets = (bytes / size_of::<Bucket>()) as u64;
         let max_doublings = (buckets / MIN_BUCKETS).checked_ilog2().unwrap_or(0).min(MAX_DOUBLINGS);
         let base = (buckets >> max_doublings).clamp(MIN_BUCKETS, u32::MAX.into());
         Self {
-            slots: vec![0; base as usize * BUCKET],
+            buckets: vec![Bucket::EMPTY; base as usize],
             occupied: 0,
             base,
             doubled: 0,
@@ -60,53 +71,58 @@ impl TranspositionTable {
         key as u64 ^ ((key >> 64) as u64).rotate_left(self.rotation)
     }
 
-    /// Index of the first slot of a key's bucket.
+    /// Index of a key's bucket.
     fn bucket(&self, key: u128) -> usize {
         // The upper half as a share of 2⁶⁴, scaled to the buckets: a 128-bit product in two parts.
         let [high, low] = [(key >> 96) as u64, (key >> 64) as u64 & 0xffff_ffff];
         let first = (high * self.base + ((low * self.base) >> 32)) >> 32;
         let part = self.fingerprint(key).unbounded_shr(u64::BITS - self.doubled);
-        ((first as usize) << self.doubled | part as usize) * BUCKET
+        (first as usize) << self.doubled | part as usize
     }
 
-    /// Index of the key's slot, or of the slot that it would take, and true if the key is there.
-    fn find(&self, key: u128) -> (usize, bool) {
-        let start = self.bucket(key);
+    /// Indices of the key's bucket and of its slot there, or of the slot that it would take, and true if the key is there.
+    fn find(&self, key: u128) -> (usize, usize, bool) {
+        let bucket = self.bucket(key);
         let compared = self.fingerprint(key) >> 2;
-        for (i, &slot) in self.slots[start..start + BUCKET].iter().enumerate() {
+        for (i, &slot) in self.buckets[bucket].0.iter().enumerate() {
             if slot == 0 {
-                return (start + i, false);
+                return (bucket, i, false);
             }
             if slot >> 2 == compared {
-                return (start + i, true);
+                return (bucket, i, true);
             }
         }
         // Full: the key chooses the slot, so the answer depends on the key alone.
-        (start + (key as u64 >> 40) as usize % BUCKET, false)
+        (bucket, (key as u64 >> 40) as usize % BUCKET, false)
     }
 
     /// Prefetches the buckets of some keys: most of a look-up's cost is waiting for memory.
     pub(crate) fn touch(&self, keys: impl Iterator<Item = u128>) {
-        black_box(keys.fold(0, |word, key| word ^ self.slots[self.bucket(key)]));
+        black_box(keys.fold(0, |word, key| {
+            let slots = &self.buckets[self.bucket(key)].0;
+            word ^ slots[0] ^ slots[LINE]
+        }));
     }
 
     /// Looks up the bit of a key.
     pub(crate) fn get(&self, key: u128) -> Option<bool> {
-        let (at, there) = self.find(key);
-        there.then(|| self.slots[at] & 2 != 0)
+        let (bucket, at, there) = self.find(key);
+        there.then(|| self.buckets[bucket].0[at] & 2 != 0)
     }
 
     /// Stores the bit of a key; true if the key was not there.
     pub(crate) fn insert(&mut self, key: u128, value: bool) -> bool {
-        let (at, there) = self.find(key);
+        let (bucket, at, there) = self.find(key);
+        let is_crowded = self.occupied * 4 >= self.buckets.len() * BUCKET * 3;
+        let slot = self.buckets[bucket].0[at];
         if !there {
-            if (self.slots[at] != 0 || self.occupied * 4 >= self.slots.len() * 3) && self.doubled < self.max_doublings {
+            if (slot != 0 || is_crowded) && self.doubled < self.max_doublings {
                 self.grow();
                 return self.insert(key, value);
             }
-            self.occupied += usize::from(self.slots[at] == 0);
+            self.occupied += usize::from(slot == 0);
         }
-        self.slots[at] = self.fingerprint(key) & !3 | u64::from(value) << 1 | 1;
+        self.buckets[bucket].0[at] = self.fingerprint(key) & !3 | u64::from(value) << 1 | 1;
         !there
     }
 
@@ -117,23 +133,23 @@ impl TranspositionTable {
 
     /// Doubles the table: splits each bucket by one more bit of its keys.
     fn grow(&mut self) {
-        let mut slots = vec![0; self.slots.len() * 2];
-        for (old, new) in self.slots.chunks(BUCKET).zip(slots.chunks_mut(2 * BUCKET)) {
+        let mut buckets = vec![Bucket::EMPTY; self.buckets.len() * 2];
+        for (old, new) in self.buckets.iter().zip(buckets.chunks_mut(2)) {
             let mut counts = [0; 2];
-            for &slot in old.iter().filter(|slot| **slot != 0) {
+            for &slot in old.0.iter().filter(|slot| **slot != 0) {
                 let half = (slot >> (u64::BITS - 1 - self.doubled) & 1) as usize;
-                new[half * BUCKET + counts[half]] = slot;
+                new[half].0[counts[half]] = slot;
                 counts[half] += 1;
             }
         }
-        self.slots = slots;
+        self.buckets = buckets;
         self.doubled += 1;
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{TableMemory, TranspositionTable};
+    use super::{BUCKET, Bucket, TableMemory, TranspositionTable};
     use crate::engine::rng::mix;
 
     fn key(n: u64) -> u128 {
@@ -156,11 +172,12 @@ mod tests {
                 assert!(!table.insert(key(n), bit(n)));
                 assert_eq!(table.get(key(n)), Some(bit(n)));
             }
-            assert!(table.slots.len() * size_of::<u64>() <= bytes, "{bytes}");
+            assert!(table.buckets.len() * size_of::<Bucket>() <= bytes, "{bytes}");
             let found = (0..many).filter(|&n| table.get(key(n)) == Some(bit(n))).count();
             assert_eq!(found, (0..many).filter(|&n| table.get(key(n)).is_some()).count());
+            let slots = table.buckets.len() * BUCKET;
             // Twice its capacity was inserted, so it is nearly full.
-            assert!(found * 10 > table.slots.len() * 9 && found <= table.slots.len(), "{bytes}: {found}");
+            assert!(found * 10 > slots * 9 && found <= slots, "{bytes}: {found}");
             assert!((many..many + 1000).all(|n| table.get(key(n)).is_none()));
         }
     }
