@@ -131,6 +131,22 @@ test('the table follows a game that another tab renames, not a game that another
   assert.equal(machine.merge(stateWith([]), { puts: [gameWith({ from })], gone: [] }).current, null);
 });
 
+test('after a game of another tab has been played on there, a name or an import changes it, not the game on the table', () => {
+  const world = fakeWorld();
+  const played = gameWith({ rev: 2, link: 'sly/A/abc', save: 'save1 sly/A/abc 3 3x1', ply: 3, plies: 3 });
+  const open = machine.merge(machine.openGame(stateWith([gameWith()]), 'sly/A/ab', 'a'), { puts: [played], gone: [] });
+  const { id: _, rev, from, turn, ...theirs } = { ...played, marks: [{ link: 'sly/A', ply: 0, at: 3 }] };
+  for (const { state } of [
+    machine.renameGame(open, 'a', 'Sunday', world),
+    machine.importGames(open, [theirs], world),
+  ]) {
+    assert.equal(state.current?.save, gameWith().save, 'the table still shows its own line');
+    const restarted = machine.recordAction(state, tableAt('ab', 0), 'restart', world).state;
+    const lines = machine.listGames(restarted).map(({ save }) => machine.lineOf(save));
+    assert.ok(lines.includes('sly/A/abc'), `the other tab’s line is lost; there is ${lines}`);
+  }
+});
+
 test('a guest becomes a game with its first move, deal or card sent home, and by no other action', () => {
   const state = stateWith([gameWith({ id: 'other', turn: 7 })]);
   for (const kind of ['undo', 'redo', 'goto', 'restart', 'shown', 'replay', 'mark']) {

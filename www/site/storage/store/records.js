@@ -142,10 +142,13 @@ function nextRevision({ owned, gone }, game, change, world) {
   return { game: next, change: { puts: [next], gone: [{ id, rev }] } };
 }
 
+/** True if a record is that of the game on the table, as the table shows it: another tab may have played on. @param {Game | null} current @param {Game} game */
+const isOnTable = (current, game) => current?.id === game.id && current.save === game.save;
+
 /** @param {State} state @param {Game} game @param {Partial<Game>} change @param {World} world @returns {Transition} */
 function revise(state, game, change, world) {
   const next = nextRevision(state, game, change, world);
-  const current = state.current?.id === game.id ? next.game : state.current;
+  const current = isOnTable(state.current, game) ? next.game : state.current;
   return transition(state, next.change, { owned: new Set(state.owned).add(next.game.id), current });
 }
 
@@ -295,7 +298,7 @@ export function importGames(state, games, world) {
     if (!news.length && name === mine.name && provenance === mine.provenance) continue;
     const gains = { marks: [...mine.marks, ...news], name, provenance };
     const next = nextRevision({ ...state, owned }, mine, gains, world);
-    if (current?.id === mine.id) current = next.game;
+    if (isOnTable(current, mine)) current = next.game;
     owned.add(next.game.id);
     lines.set(line, next.game);
     merged.push({ before: mine, after: next.game });
