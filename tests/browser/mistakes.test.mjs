@@ -3,7 +3,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import * as words from '../../www/words/en/problems.js';
 import { day as startWords } from '../../www/words/en/start.js';
 import { giveUp as giveUpWords, review as reviewWords } from '../../www/words/en/review.js';
@@ -37,6 +36,7 @@ import { AT_DESK, pilesOf, playByTaps, readCallout, wrongMove } from './support/
 import { describeMoves, problemOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { expectAddress, waitForTable } from './support/table-state.mjs';
+import fc from './support/properties.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../www/site/problems/mistake-schedule.js').Mistake} Mistake */

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
+import fc from './support/properties.mjs';
 import * as schema from '../../www/engine/schema.js';
 
 const { clamped, fieldsOf, flag, integer, listOf, numberOrZero, choiceOf, orElse, recordOf, text, wholeListOf } =

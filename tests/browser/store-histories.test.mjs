@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manualQueue } from './support/manual-queue.mjs';
-import fc from 'fast-check';
+import fc from './support/properties.mjs';
 import * as machine from '../../www/site/storage/store/records.js';
 import { GameStore, encodeGame } from '../../www/site/storage/store/store.js';
 
@@ -376,6 +376,6 @@ test('no history loses a line', async () => {
       const { store } = await browser.page(0);
       browser.check(store, 'at the end');
     }),
-    { numRuns: RUNS, includeErrorInReport: true },
+    { numRuns: RUNS },
   );
 });

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manualQueue } from './support/manual-queue.mjs';
-import fc from 'fast-check';
+import fc from './support/properties.mjs';
 import { mergeValue } from '../../www/site/storage/merge.js';
 import { readGame, readTombstone } from '../../www/site/storage/store/records.js';
 import {
@@ -225,7 +225,7 @@ test('no history loses a count or a setting', async () => {
       }
       await kill();
     }),
-    { numRuns: RUNS, includeErrorInReport: true },
+    { numRuns: RUNS },
   );
 });
 
