@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, Key, Origin } from 'selenium-webdriver';
 import { TIMEOUT_MS, BROWSER_START_MS, until } from './until.mjs';
 
@@ -136,15 +137,27 @@ export async function start() {
   };
 }
 
+/**
+ * Waits for an answer of WebKitWebDriver, which now and then never comes.
+ * @template T @param {Promise<T>} answer @param {string} what @param {number} timeout in ms
+ */
+function answered(answer, what, timeout) {
+  const late = delay(timeout, null, { ref: false }).then(() => {
+    throw new Error(`WebKitWebDriver does not answer: ${what}`);
+  });
+  return Promise.race([answer, late]);
+}
+
 /** @param {string} server @returns {Promise<import("./engine.mjs").Driver>} */
 async function newDriver(server) {
-  const driver = await new Builder()
-    .usingServer(server)
-    .withCapabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
-    })
-    .build();
+  const builder = new Builder().usingServer(server).withCapabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
+  });
+  const driver = await answered(Promise.resolve(builder.build()), 'a browser should start', BROWSER_START_MS);
+  const execute = driver.execute.bind(driver);
+  // A page has TIMEOUT_MS for a script or to load.
+  driver.execute = (command) => answered(execute(command), command.getName(), 2 * TIMEOUT_MS);
   await driver.manage().setTimeouts({ script: TIMEOUT_MS, pageLoad: TIMEOUT_MS });
   /** Finds an element, also in shadow trees (deep-query.mjs). @param {string} selector @returns {Promise<import("selenium-webdriver").WebElement>} */
   const find = async (selector) => {
@@ -192,6 +205,7 @@ async function newDriver(server) {
         .setRect({ width: 2 * width - w, height: 2 * height - h });
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    close: () => driver.quit(),
+    // A browser that has not ended by then ends with the driver's process group.
+    close: () => driver.quit().catch(() => {}),
   };
 }
