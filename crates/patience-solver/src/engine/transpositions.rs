@@ -113,9 +113,9 @@ impl TranspositionTable {
     /// Stores the bit of a key; true if the key was not there.
     pub(crate) fn insert(&mut self, key: u128, value: bool) -> bool {
         let (bucket, at, there) = self.find(key);
-        let is_crowded = self.occupied * 4 >= self.buckets.len() * BUCKET * 3;
-        let slot = self.buckets[bucket].0[at];
         if !there {
+            let slot = self.buckets[bucket].0[at];
+            let is_crowded = self.occupied * 4 >= self.buckets.len() * BUCKET * 3;
             if (slot != 0 || is_crowded) && self.doubled < self.max_doublings {
                 self.grow();
                 return self.insert(key, value);
