@@ -27,7 +27,11 @@ fn body(text: &str) -> String {
             Event::End(TagEnd::TableHead) => is_heading = false,
             Event::Start(Tag::TableCell) if is_heading => headings.push(String::new()),
             Event::Start(Tag::TableRow) => column = 0,
-            Event::Text(text) if is_heading => headings.iter_mut().last().into_iter().for_each(|all| *all += text),
+            Event::Text(text) if is_heading => {
+                if let Some(heading) = headings.last_mut() {
+                    *heading += text;
+                }
+            }
             _ => {}
         }
         match event {
