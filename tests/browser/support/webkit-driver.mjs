@@ -205,7 +205,6 @@ async function newDriver(server) {
         .setRect({ width: 2 * width - w, height: 2 * height - h });
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    // A browser that has not ended by then ends with the driver's process group.
-    close: () => driver.quit().catch(() => {}),
+    close: () => driver.quit(),
   };
 }
