@@ -78,7 +78,7 @@ const THOROUGH_NODES: u64 = 50_000_000;
 pub enum Effort {
     /// Only methods that decide early.
     Quick,
-    /// Also proofs that pay only in long searches: packet assignment in Sly, copy commitment in the Labyrinth.
+    /// Also what pays only in long searches: copy commitment in the Labyrinth.
     Thorough,
 }
 
@@ -148,7 +148,7 @@ pub enum Rule {
     DryRowPairing,
     /// `EMP-O`: A card is turned only for the next move to use it.
     TurnBeforeUse,
-    /// `SLY-B`: Each card of a round of Sly that cannot go home needs a packet.
+    /// `SLY-B`: In Sly, each card of the stock goes home as it turns up, or lies on a packet.
     SlyPacketAssignment,
     /// `LAB-C`: In the Labyrinth, the search decides early which copy of a kind goes to which foundation.
     LabyrinthCopyCommitment,

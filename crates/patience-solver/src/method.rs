@@ -13,7 +13,7 @@ pub enum Method {
     Annealing,
     /// The relaxation that assigns copies of cards to foundations.
     CopyAssignment,
-    /// The constraint satisfaction problem of the packets of a round of Sly.
+    /// The rest of a game of Sly as a constraint satisfaction problem, with nogood learning.
     PacketAssignment,
     /// Randomized greedy games.
     GreedyRestarts,
@@ -61,11 +61,11 @@ impl Method {
 pub struct MethodStats {
     /// Nodes spent, in the unit of [`Limits::nodes`](crate::Limits::nodes).
     pub nodes: u64,
-    /// States generated: positions, abstract states, rounds of propagation of a relaxation.
+    /// States generated: positions, abstract states, rounds of propagation of a relaxation, nodes of a constraint search.
     pub states: u64,
     /// States that its closed set did not have; zero for a method without one.
     pub unique_states: u64,
-    /// States left after all their moves were tried, lost games of restarts, and rejected mutations.
+    /// States left after all their moves were tried, lost games of restarts, rejected mutations, and learned nogoods.
     pub backtracks: u64,
     /// States with a single move, by the rules of the game or of the ledger.
     pub forced_moves: u64,

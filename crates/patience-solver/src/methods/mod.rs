@@ -4,3 +4,4 @@ pub(crate) mod annealing;
 pub(crate) mod assignment;
 pub(crate) mod assignment_guide;
 pub(crate) mod monotone_relaxation;
+pub(crate) mod nogood_learning;

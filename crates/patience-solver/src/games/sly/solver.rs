@@ -1,7 +1,7 @@
 //! The portfolio of a position of Sly, and its budgets.
 //!
 //! The copy-assignment relaxation proves losses and guides an annealer by its witness. Once the stock is out it is the game
-//! itself: a witness is a line. Thorough searches have the packet assignment besides.
+//! itself: a witness is a line. From the second round of the game on the packet assignment proves what annealing does not win.
 
 use super::explain::explain;
 use super::packet_assignment::PacketAssignment;
@@ -10,14 +10,20 @@ use super::state::SlyState;
 use crate::engine::{Answer, Engine, Members, Portfolio, RoundRobin, Snapshot, Turn};
 use crate::methods::annealing::Annealer;
 use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_ROUND};
-use crate::{Effort, Explanation, Limits, Method, MethodStats, Proof, Rule};
+use crate::methods::nogood_learning::NogoodSearch;
+use crate::{Explanation, Limits, Method, MethodStats, Proof, Rule};
 
 /// Maximum nodes of the relaxation in the first round of the schedule; budgets double each round.
-const MAX_PROOF_NODES: u64 = 100_000;
+const PROOF_NODES: u64 = 100_000;
 /// Nodes of each annealer in the first round.
 const LINE_NODES: u64 = 900_000;
 /// Nodes of the packet assignment in the first round.
-const PACKET_NODES: u64 = 800_000;
+const PACKET_NODES: u64 = 900_000;
+/// With at most this many cards in the stock, about one round and a half, and from this round of the schedule on, most of the
+/// nodes go to the packet assignment: then it decides more than annealing, which wins early what it wins.
+const LATE_STOCK: usize = 30;
+const LATE_ROUND: u32 = 2;
+const LATE_BUDGETS: [u64; 4] = [PROOF_NODES, LINE_NODES / 3, LINE_NODES, 3_000_000];
 
 /// The searches of a position.
 struct SlyPortfolio {
@@ -28,7 +34,7 @@ struct SlyPortfolio {
     /// The annealer that is guided by the relaxation's witness, once there is one.
     guided: Option<Annealer<Playout>>,
     seed: u64,
-    packets: Option<PacketAssignment>,
+    packets: Option<NogoodSearch<PacketAssignment>>,
 }
 
 /// The numbers of the members.
@@ -49,24 +55,25 @@ impl Snapshot for SlyState {
 fn portfolio(state: &SlyState, limits: Limits) -> Portfolio {
     let stock_is_out = state.stock.is_empty() && state.hand.is_none();
     let relaxation = (stock_is_out || limits.rules.has(Rule::SlyRelaxation)).then(|| state.relaxation());
-    let assigns_packets = limits.rules.has(Rule::SlyPacketAssignment) && limits.effort == Effort::Thorough;
-    let schedule = RoundRobin::new(&if stock_is_out {
-        [u64::MAX, 0, 0, 0]
+    let assigns_packets = limits.rules.has(Rule::SlyPacketAssignment);
+    let problem = assigns_packets.then(|| PacketAssignment::new(state, state.unfinished_relaxation())).flatten();
+    // Small budgets go to finding lines.
+    let proof_nodes = (limits.nodes / 8).min(PROOF_NODES);
+    let schedule = if stock_is_out {
+        RoundRobin::new(&[u64::MAX, 0, 0, 0])
+    } else if problem.is_none() {
+        RoundRobin::new(&[proof_nodes, LINE_NODES, LINE_NODES, 0])
     } else {
-        // Small budgets go to finding lines.
-        [(limits.nodes / 8).min(MAX_PROOF_NODES), LINE_NODES, LINE_NODES, PACKET_NODES]
-    });
+        let schedule = RoundRobin::new(&[proof_nodes, LINE_NODES, LINE_NODES, PACKET_NODES]);
+        if state.stock.len() <= LATE_STOCK { schedule.with_budgets_from(LATE_ROUND, &LATE_BUDGETS) } else { schedule }
+    };
     let members = SlyPortfolio {
         relaxation,
         stock_is_out,
         annealer: Annealer::new(Playout::new(state), limits.seed),
         guided: None,
         seed: limits.seed,
-        packets: if assigns_packets && !stock_is_out {
-            PacketAssignment::new(state, state.unfinished_relaxation())
-        } else {
-            None
-        },
+        packets: problem.map(|problem| NogoodSearch::new(problem, limits.seed)),
     };
     Portfolio::new(members, schedule, limits.methods)
 }

@@ -215,12 +215,15 @@ impl Propagation<'_> {
                 }
             }
         }
-        for &(over, under) in &self.relaxation.covers {
-            let [over_copy, under_copy] = [over, under].map(|copy_id| usize::from(copy_id / 52));
-            if self.gone[over_copy] >> (over % 52) & self.covered[under_copy] >> (under % 52) & 1 == 1 {
-                self.covered[under_copy] &= !(1 << (under % 52));
-                changed = true;
+        if self.covered != [0; 2] {
+            let mut covered = [0; 2];
+            for &(over, under) in &self.relaxation.covers {
+                if self.gone[usize::from(over / 52)] >> (over % 52) & 1 == 0 {
+                    covered[usize::from(under / 52)] |= 1 << (under % 52);
+                }
             }
+            changed |= covered != self.covered;
+            self.covered = covered;
         }
         changed
     }
@@ -239,7 +242,7 @@ pub(crate) struct CopyAssignmentRelaxation {
     unblocks: [[CopyId; 2]; 104],
     /// Copies that block others.
     blockers: [u64; 2],
-    /// Covering copies and what each covers; a copy is covered by at most one.
+    /// Covering copies and what each covers: a copy waits for all that cover it.
     covers: Vec<(CopyId, CopyId)>,
     /// True if grace may still take a card.
     grace: bool,
@@ -278,6 +281,28 @@ impl CopyAssignmentRelaxation {
         }
     }
 
+    /// The kinds that the ascending, that the descending foundations have requested once they could take the kinds of `able`.
+    pub(crate) fn requested_after(&self, able: [u64; 2]) -> [u64; 2] {
+        [ascend(able[0], self.first_requested).1, descend(able[1], self.remaining[1]).1]
+    }
+
+    /// The kind, as a set, that a foundation requests after a kind; empty after the last one. Direction 0 ascends.
+    pub(crate) fn next_kind(&self, card: u8, direction: usize) -> u64 {
+        let next =
+            if direction == 0 { 1u64 << card << 1 & !in_all_suits(1) } else { 1u64 << card >> 1 & in_all_suits(0xfff) };
+        next & self.remaining[direction]
+    }
+
+    /// Copies that may go up, that may go down, if only these kinds with two copies are assigned; each by first and second.
+    pub(crate) fn allowed_copies(&self, assigned: u64, first_up: u64) -> [[u64; 2]; 2] {
+        let both_present = self.present[0] & self.present[1];
+        let single_up = self.remaining[0] ^ self.present[1];
+        let first_up = first_up & both_present | single_up & !both_present;
+        let unassigned = both_present & !assigned;
+        let [first, second] = [first_up | unassigned, !first_up | unassigned];
+        [[first, second], [second, first]]
+    }
+
     /// Adds a copy.
     pub(crate) fn add(&mut self, copy_id: CopyId, available: bool) {
         let (copy, card) = (usize::from(copy_id / 52), copy_id % 52);
@@ -292,7 +317,7 @@ impl CopyAssignmentRelaxation {
         self.blockers[usize::from(gone / 52)] |= 1 << (gone % 52);
     }
 
-    /// Covers a copy: it stays blocked until `over` is gone, even if something else unblocks it.
+    /// Covers a copy: it stays blocked until `over` is gone, whatever else unblocks it.
     pub(crate) fn add_cover(&mut self, over: CopyId, under: CopyId) {
         self.covers.push((over, under));
         self.blockers[usize::from(over / 52)] |= 1 << (over % 52);
