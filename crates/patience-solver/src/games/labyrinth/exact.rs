@@ -10,7 +10,8 @@ use crate::card::suit;
 use crate::engine::{Answer, MemoryPlan, TableMemory, TranspositionTable, Turn, bits, mix};
 use crate::games::card_copies::FoundationHeights;
 use crate::methods::assignment::{
-    CopyAssignmentRelaxation, CopyCounter, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
+    Activity, CopyAssignmentRelaxation, CopyCounter, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND,
+    PartialAssignment,
 };
 use crate::{Limits, MethodStats, Proof, Rule};
 use std::sync::Arc;
@@ -70,6 +71,8 @@ pub(crate) struct ExactDfs {
     stock: Vec<CopyId>,
     /// Rounds of propagation per check of LAB-R; 0 if it is off.
     max_rounds: u64,
+    /// Activity of kinds in the checks of LAB-R so far.
+    activity: Activity,
     stack: Vec<Frame>,
     closed: TranspositionTable,
     /// Nodes spent in this slice.
@@ -117,6 +120,7 @@ impl ExactDfs {
         }
         let mut exact = Self {
             stock: position.stock.iter().map(|&card| copies.next(card)).collect(),
+            activity: Activity::default(),
             max_rounds: if limits.rules.has(Rule::LabyrinthRelaxation) {
                 limits.nodes.div_ceil(LIMIT_PER_CHECK_ROUND).min(MAX_CHECK_ROUNDS)
             } else {
@@ -185,7 +189,9 @@ impl ExactDfs {
         if !relaxation.accepts_witness(*witness) {
             let tested = if self.commits_copies { relaxation.warm_start(open_branches) } else { 0 };
             let rounds;
+            relaxation.activity = self.activity;
             (rounds, can_win) = relaxation.probe(self.max_rounds);
+            self.activity = relaxation.activity;
             self.spent += (tested + rounds) * NODES_PER_ROUND;
             if can_win == Some(false) {
                 return false;

@@ -10,7 +10,7 @@
 
 mod probe;
 
-pub(crate) use probe::NODES_PER_ROUND;
+pub(crate) use probe::{Activity, NODES_PER_ROUND};
 
 use crate::card::kind;
 use crate::engine::bits;
@@ -250,6 +250,8 @@ pub(crate) struct CopyAssignmentRelaxation {
     indifferent: u64,
     preassigned: u64,
     stack: Vec<PartialAssignment>,
+    /// A search of many positions carries it from one to the next.
+    pub(crate) activity: Activity,
     /// The assignment that wins, once found.
     pub(crate) witness: PartialAssignment,
 }
@@ -277,6 +279,7 @@ impl CopyAssignmentRelaxation {
             indifferent: 0,
             preassigned: 0,
             stack: Vec::new(),
+            activity: Activity::default(),
             witness: PartialAssignment::default(),
         }
     }

@@ -23,6 +23,42 @@ impl Propagation<'_> {
     }
 }
 
+/// How often both values of a kind were refuted, recent failures counting more (Boussemart et al. 2004): such kinds are probed
+/// and branched on first, as they are the likeliest to fail again, also in the next positions of a search.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Activity([f32; 52]);
+
+impl Default for Activity {
+    fn default() -> Self {
+        Self([0.0; 52])
+    }
+}
+
+impl Activity {
+    /// Decay with each failure.
+    const DECAY: f32 = 0.95;
+
+    fn record_failure(&mut self, kind: u64) {
+        for activity in &mut self.0 {
+            *activity *= Self::DECAY;
+        }
+        self.0[kind.trailing_zeros() as usize] += 1.0;
+    }
+
+    /// These kinds, the most active first; among equals those in conflict, which are the likeliest to be refuted.
+    fn order(&self, kinds: u64, conflicts: u64) -> Vec<usize> {
+        let mut order: Vec<usize> = bits(kinds & conflicts).chain(bits(kinds & !conflicts)).collect();
+        order.sort_by(|&a, &b| self.0[b].total_cmp(&self.0[a]));
+        order
+    }
+
+    /// The most active of these kinds, as a set; `None` if none has failed yet.
+    fn most_active(&self, kinds: u64) -> Option<u64> {
+        let active = bits(kinds).filter(|&kind| self.0[kind] > 0.0);
+        active.max_by(|&a, &b| self.0[a].total_cmp(&self.0[b])).map(|kind| 1 << kind)
+    }
+}
+
 impl PartialAssignment {
     /// Assigns one more kind.
     fn with(self, kind: u64, up: bool) -> Self {
@@ -124,23 +160,27 @@ impl CopyAssignmentRelaxation {
             let (conflict, conflicts) = (propagation.conflict, propagation.conflicts);
             let mut witnessed_values = propagation.witnessed_values();
             let assigned = assignment.assigned;
-            // Kinds in conflict are the likeliest to be refuted.
-            for group in [conflicts, !conflicts] {
-                for kind in bits(group & !assigned & self.present[0]).map(|kind| 1 << kind) {
-                    let (witnessed, wins) = self.probe_both_values(assignment, kind, &mut witnessed_values, spent);
-                    match wins {
-                        [true, true] => {}
-                        [false, false] => return false,
-                        [_, up] => {
-                            assignment = assignment.with(kind, up);
-                            witnessed_values = witnessed;
-                        }
+            for kind in self.activity.order(!assigned & self.present[0], conflicts).into_iter().map(|kind| 1 << kind) {
+                let (witnessed, wins) = self.probe_both_values(assignment, kind, &mut witnessed_values, spent);
+                match wins {
+                    [true, true] => {}
+                    [false, false] => {
+                        self.activity.record_failure(kind);
+                        return false;
+                    }
+                    [_, up] => {
+                        assignment = assignment.with(kind, up);
+                        witnessed_values = witnessed;
                     }
                 }
             }
             if assignment.assigned == assigned {
                 let open = !assigned & self.present[0];
-                let kind = if conflict & open == 0 { open & open.wrapping_neg() } else { conflict };
+                let kind = self.activity.most_active(open).unwrap_or(if conflict & open == 0 {
+                    open & open.wrapping_neg()
+                } else {
+                    conflict
+                });
                 self.stack.extend([false, true].map(|up| assignment.with(kind, up)));
                 return false;
             }
