@@ -9,13 +9,13 @@
 //!
 //! In: a [`ConstraintProblem`]. Out: a solution, or the proof that there is none, which is a failure without a decision.
 
-use crate::engine::{Answer, Rng, Turn, bits};
+use crate::engine::{Answer, Rng, Turn, bits, sort};
 use crate::{MethodStats, Proof};
 use patience::Move;
 
 /// A constraint satisfaction problem over finite domains.
 pub(crate) trait ConstraintProblem: Send {
-    /// What propagation at one node hands to the next one.
+    /// What propagation passes on from node to node, such as a witness.
     type Hint: Clone + Send;
     type Move: Into<Move>;
 
@@ -91,7 +91,7 @@ impl NogoodStore {
     fn add(&mut self, nogood: Vec<Literal>) {
         if self.nogoods.len() == Self::CAPACITY {
             let mut shortest = std::mem::take(&mut self.nogoods);
-            shortest.sort_by_key(Vec::len);
+            sort::by_key(&mut shortest, |nogood| nogood.len() as u32);
             shortest.truncate(Self::CAPACITY / 2);
             self.lengths.clear();
             self.occurrences.iter_mut().for_each(Vec::clear);
@@ -138,14 +138,14 @@ impl NogoodStore {
     }
 }
 
-/// What is known after some decisions.
+/// The domains after some decisions, propagated.
 #[derive(Clone, Debug)]
 struct Node<H> {
     domains: Vec<u64>,
     hint: H,
 }
 
-/// The search.
+/// A depth-first search that learns nogoods.
 pub(crate) struct NogoodSearch<P: ConstraintProblem> {
     problem: P,
     /// The decisions of the branch, and the node before each of them and after the last one.
@@ -158,7 +158,7 @@ pub(crate) struct NogoodSearch<P: ConstraintProblem> {
     activity: Vec<f64>,
     activity_increment: f64,
     /// The value that each variable was last decided on.
-    last_value: Vec<u8>,
+    last_value: Vec<Option<u8>>,
     /// Failures since the last restart, and the number at which the next one comes.
     failures: u32,
     failure_limit: u32,
@@ -168,8 +168,6 @@ pub(crate) struct NogoodSearch<P: ConstraintProblem> {
     stats: MethodStats,
 }
 
-/// No value.
-const NO_VALUE: u8 = 64;
 /// The parts of a branch that the deletion filter first leaves out at a time; then it halves them.
 const CHUNKS: usize = 4;
 /// Failures before the first restart.
@@ -191,7 +189,7 @@ impl<P: ConstraintProblem> NogoodSearch<P> {
             probed: 0,
             activity: vec![1.0; variables],
             activity_increment: 1.0,
-            last_value: vec![NO_VALUE; variables],
+            last_value: vec![None; variables],
             failures: 0,
             failure_limit: FIRST_FAILURE_LIMIT,
             rng: Rng::new(seed),
@@ -238,7 +236,7 @@ impl<P: ConstraintProblem> NogoodSearch<P> {
         decisions.iter().any(|literal| !literal.assert(&mut node.domains)) || !self.propagate(&mut node, nodes)
     }
 
-    /// Propagates the root, and removes the values of its next variable that propagation refutes.
+    /// Removes from the root the values of its next variable that propagation refutes.
     fn probe_root(&mut self, nodes: &mut u64) -> Answer {
         let variable = self.probed;
         self.probed += 1;
@@ -264,7 +262,7 @@ impl<P: ConstraintProblem> NogoodSearch<P> {
             self.is_inconclusive = line.is_none();
             return line.map_or(Answer::Working, Answer::won);
         };
-        self.last_value[decision.variable()] = decision.value;
+        self.last_value[decision.variable()] = Some(decision.value);
         decision.assert(&mut node.domains);
         self.decisions.push(decision);
         self.nodes.push(node);
@@ -279,9 +277,9 @@ impl<P: ConstraintProblem> NogoodSearch<P> {
         let size = |variable: usize| f64::from(node.domains[variable].count_ones()) / self.activity[variable];
         let variable = open.min_by(|&a, &b| size(a).total_cmp(&size(b)))?;
         let domain = node.domains[variable];
-        let is_in_domain = |value: &u8| *value < 64 && domain >> value & 1 == 1;
+        let is_in_domain = |value: &u8| domain >> value & 1 == 1;
         let preferred = self.problem.preferred_value(variable, &node.hint).filter(is_in_domain);
-        let last = Some(self.last_value[variable]).filter(is_in_domain);
+        let last = self.last_value[variable].filter(is_in_domain);
         let value = last.or(preferred).or_else(|| {
             let values = domain.count_ones() as usize;
             bits(domain).nth(self.rng.below(values)).map(|value| value as u8)

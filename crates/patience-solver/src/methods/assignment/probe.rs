@@ -6,7 +6,7 @@
 //! branches.
 
 use super::{CopyAssignmentRelaxation, CopyId, NO_COPY, PartialAssignment, Propagation, copies_in};
-use crate::engine::bits;
+use crate::engine::{bits, sort};
 
 /// Nodes that a round of a propagation counts for.
 pub(crate) const NODES_PER_ROUND: u64 = 2;
@@ -48,7 +48,7 @@ impl Activity {
     /// These kinds, the most active first; among equals those in conflict, which are the likeliest to be refuted.
     fn order(&self, kinds: u64, conflicts: u64) -> Vec<usize> {
         let mut order: Vec<usize> = bits(kinds & conflicts).chain(bits(kinds & !conflicts)).collect();
-        order.sort_by(|&a, &b| self.0[b].total_cmp(&self.0[a]));
+        sort::insertion_sort(&mut order, |&a, &b| self.0[a] < self.0[b]);
         order
     }
 
