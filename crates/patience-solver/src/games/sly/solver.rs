@@ -1,7 +1,8 @@
 //! The portfolio of a position of Sly, and its budgets.
 //!
 //! The copy-assignment relaxation proves losses and guides an annealer by its witness. Once the stock is out it is the game
-//! itself: a witness is a line. From the second round of the game on the packet assignment proves what annealing does not win.
+//! itself: a witness is a line. From the second round of the game on the packet assignment decides what annealing does
+//! not win.
 
 use super::explain::explain;
 use super::packet_assignment::PacketAssignment;

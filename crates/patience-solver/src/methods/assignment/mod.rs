@@ -63,6 +63,12 @@ const fn in_all_suits(ranks: u64) -> u64 {
     ranks | ranks << 13 | ranks << 26 | ranks << 39
 }
 
+/// Copies that may go up, that may go down; each by first and second.
+fn allowed_copies(assigned: u64, first_up: u64) -> [[u64; 2]; 2] {
+    let [first, second] = [first_up | !assigned, !first_up | !assigned];
+    [[first, second], [second, first]]
+}
+
 /// Advances the ascending foundations from their next kinds `first_requested` through the kinds of `able`: what goes
 /// home, and what was requested.
 #[inline(always)]
@@ -301,9 +307,7 @@ impl CopyAssignmentRelaxation {
         let both_present = self.present[0] & self.present[1];
         let single_up = self.remaining[0] ^ self.present[1];
         let first_up = first_up & both_present | single_up & !both_present;
-        let unassigned = both_present & !assigned;
-        let [first, second] = [first_up | unassigned, !first_up | unassigned];
-        [[first, second], [second, first]]
+        allowed_copies(!(both_present & !assigned), first_up)
     }
 
     /// Adds a copy.
@@ -389,16 +393,14 @@ impl CopyAssignmentRelaxation {
 
     /// Creates a propagation at its beginning.
     fn propagation(&self, assignment: PartialAssignment) -> Propagation<'_> {
-        let unassigned = !assignment.assigned;
-        let [first, second] = [assignment.first_up | unassigned, !assignment.first_up | unassigned];
         let mut covered = [0; 2];
         for &(_, under) in &self.covers {
             covered[usize::from(under / 52)] |= 1 << (under % 52);
         }
         Propagation {
             relaxation: self,
-            unassigned,
-            allowed: [[first, second], [second, first]],
+            unassigned: !assignment.assigned,
+            allowed: allowed_copies(assignment.assigned, assignment.first_up),
             played: [0; 2],
             requested: [0; 2],
             available: self.available,

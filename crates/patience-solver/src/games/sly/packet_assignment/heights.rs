@@ -116,7 +116,7 @@ impl<'a> OptimisticHeights<'a> {
         Self { relaxation, allowed, accessible: [[0; 2]; 2], reach, packets, floating: [0; 2] }
     }
 
-    /// Whether a copy can go up, and down, now.
+    /// Returns whether a copy can go up now, and whether it can go down.
     pub(super) fn directions(&self, copy: CopyId) -> [bool; 2] {
         [0, 1].map(|d| contains(self.allowed[d], copy) && self.reach[d] >> (copy % 52) & 1 == 1)
     }

@@ -1,7 +1,8 @@
 //! Plays a solution of the problem.
 
 use super::{HOME, PLACED, PacketAssignment, REFILL, REFILL_SHIFT};
-use crate::card::{rank, suit};
+use crate::card::suit;
+use crate::games::card_copies::FoundationHeights;
 use crate::games::sly::state::Move;
 use crate::methods::assignment::{CopyId, NO_COPY};
 
@@ -16,7 +17,7 @@ pub(super) struct Line<'a> {
     /// The packet that plays the part of each packet of the solution. Packets that are emptied between the same two rounds are
     /// interchangeable, and the stock may refill them in another order.
     packet_of_part: Vec<usize>,
-    heights: [[u8; 4]; 2],
+    foundations: FoundationHeights,
     /// The next card of the stock.
     next: usize,
     moves: Vec<Move>,
@@ -39,7 +40,7 @@ impl<'a> Line<'a> {
             up: problem.relaxation.allowed_copies(assigned, first_up)[0],
             packets: packets.collect(),
             packet_of_part: (0..problem.packets.count).collect(),
-            heights: problem.heights,
+            foundations: problem.foundations,
             next: 0,
             moves: Vec::new(),
         }
@@ -59,8 +60,7 @@ impl<'a> Line<'a> {
             self.play_between_rounds();
             places = self.problem.round_size;
         }
-        let is_won = self.heights.iter().flatten().all(|height| *height == self.problem.ranks);
-        is_won.then_some(self.moves)
+        self.foundations.is_complete().then_some(self.moves)
     }
 
     /// Turns the next card, if it is not turned yet, and plays or places it; true if it is placed.
@@ -70,7 +70,7 @@ impl<'a> Line<'a> {
         if !is_turned {
             self.moves.push(Move::Turn);
         }
-        if self.start_foundation(copy) {
+        if self.foundations.start_foundation(copy % 52) {
             return Some(false);
         }
         if value == HOME {
@@ -110,7 +110,7 @@ impl<'a> Line<'a> {
         while self.packets[p].is_empty() && self.next < self.values.len() {
             let (copy, value) = (self.problem.cards[self.next], self.values[self.next]);
             self.next += 1;
-            if self.start_foundation(copy) {
+            if self.foundations.start_foundation(copy % 52) {
                 continue;
             }
             self.packets[p].push(copy);
@@ -127,24 +127,12 @@ impl<'a> Line<'a> {
         self.packet_of_part.iter().position(|packet| *packet == p).unwrap_or(p)
     }
 
-    /// Starts an empty foundation with a card, if it can.
-    fn start_foundation(&mut self, copy: CopyId) -> bool {
-        let (rank, s) = (rank(copy % 52), usize::from(suit(copy % 52)));
-        let starts_up = rank == 0 && self.heights[0][s] == 0;
-        let starts = starts_up || rank + 1 == self.problem.ranks && self.heights[1][s] == 0;
-        self.heights[usize::from(!starts_up)][s] += u8::from(starts);
-        starts
-    }
-
-    /// Plays a copy on its foundation; whether it went up, `None` if it is not next.
+    /// Plays a copy on its foundation and returns true if it went up; `None` if it is not next there.
     fn raise(&mut self, copy: CopyId) -> Option<bool> {
         let (card, up) = (copy % 52, self.up[usize::from(copy / 52)] >> (copy % 52) & 1 == 1);
-        let height = &mut self.heights[usize::from(!up)][usize::from(suit(card))];
-        let lower_ranks = if up { rank(card) } else { self.problem.ranks - 1 - rank(card) };
-        if *height != lower_ranks {
-            return None;
-        }
-        *height += 1;
+        let [is_next_up, is_next_down] = self.foundations.is_next(card);
+        let is_next = if up { is_next_up } else { is_next_down };
+        is_next.then(|| self.foundations.raise_pile(suit(card), up))?;
         Some(up)
     }
 }

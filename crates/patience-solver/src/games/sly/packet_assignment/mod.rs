@@ -16,6 +16,7 @@ mod line;
 use super::state::{Move, SlyState};
 use crate::card::{kind, suit};
 use crate::engine::bits;
+use crate::games::card_copies::FoundationHeights;
 use crate::methods::assignment::{
     CopyAssignmentRelaxation, CopyCounter, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
 };
@@ -44,9 +45,7 @@ pub(crate) struct PacketAssignment {
     /// Hand and stock, in the order in which they turn up.
     cards: Vec<CopyId>,
     packets: Packets,
-    ranks: u8,
-    /// Heights of the foundations, ascending and descending, by suit.
-    heights: [[u8; 4]; 2],
+    foundations: FoundationHeights,
     in_round: bool,
     has_hand: bool,
     round_size: usize,
@@ -54,6 +53,16 @@ pub(crate) struct PacketAssignment {
     places: usize,
     /// The domains at the root.
     domains: Vec<u64>,
+}
+
+/// How a pass through the game ends.
+enum Pass {
+    /// No value is left to remove.
+    Complete,
+    /// A kind was assigned: the pass begins again.
+    Assigned,
+    /// A card has no value left.
+    Refuted,
 }
 
 /// The cards that may be taken off the stock between two rounds.
@@ -95,8 +104,7 @@ impl PacketAssignment {
             relaxation,
             cards,
             packets,
-            ranks: state.ranks,
-            heights: [state.up, state.down],
+            foundations: FoundationHeights::new(state.ranks, state.up, state.down),
             in_round: state.in_round,
             has_hand: state.hand.is_some(),
             round_size: state.round_size.into(),
@@ -140,8 +148,7 @@ impl PacketAssignment {
     }
 
     /// Goes through the game in time; removes values of the cards, and assigns kinds. Collects which copy covers which.
-    /// Returns false if a domain is empty; `None` if a kind was assigned, so that all begins again.
-    fn pass(&self, domains: &mut [u64], covers: &mut Vec<(CopyId, CopyId)>) -> Option<bool> {
+    fn pass(&self, domains: &mut [u64], covers: &mut Vec<(CopyId, CopyId)>) -> Pass {
         covers.clear();
         let (assigned, first_up) = self.assignment(domains);
         let allowed = self.relaxation.allowed_copies(assigned, first_up);
@@ -170,10 +177,10 @@ impl PacketAssignment {
             }
             domains[n] = domain;
             if domain == 0 {
-                return Some(false);
+                return Pass::Refuted;
             }
             if domain == HOME && self.assign_for(domains, &heights, copy, assigned) {
-                return None;
+                return Pass::Assigned;
             }
             if domain & HOME != 0 {
                 heights.play_hand(copy);
@@ -196,7 +203,7 @@ impl PacketAssignment {
                 insert(&mut heights.floating, copy);
             }
         }
-        Some(true)
+        Pass::Complete
     }
 
     /// Assigns kinds so that a copy can go home as it turns up: its own kind, or one below it of which only one copy is
@@ -239,13 +246,8 @@ impl ConstraintProblem for PacketAssignment {
     fn preferred_value(&self, variable: usize, witness: &PartialAssignment) -> Option<u8> {
         let value = match variable.checked_sub(self.cards.len()) {
             None => HOME,
-            Some(kind) => {
-                if witness.first_up >> kind & 1 == 1 {
-                    UP
-                } else {
-                    DOWN
-                }
-            }
+            Some(kind) if witness.first_up >> kind & 1 == 1 => UP,
+            Some(_) => DOWN,
         };
         Some(value.trailing_zeros() as u8)
     }
@@ -255,9 +257,9 @@ impl ConstraintProblem for PacketAssignment {
         loop {
             *nodes += NODES_PER_CARD * self.cards.len() as u64;
             match self.pass(domains, &mut covers) {
-                None => continue,
-                Some(false) => return false,
-                Some(true) => {}
+                Pass::Assigned => continue,
+                Pass::Refuted => return false,
+                Pass::Complete => {}
             }
             let (assigned, first_up) = self.assignment(domains);
             let mut relaxation = self.relaxation.clone();
