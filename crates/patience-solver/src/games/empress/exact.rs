@@ -4,7 +4,9 @@
 #![expect(clippy::needless_range_loop, reason = "an index is used in several tables")]
 
 use super::board::EmpressBoard;
-use super::pair_deadlock::{DeadlockStatus, Direction, NODES_PER_PAIR_STATE, PairRelaxation};
+use super::pair_deadlock::{
+    DeadlockStatus, Direction, LastOrder, PAIR_STEPS_PER_NODE, PairOrderSearch, PairRelaxation,
+};
 use super::state::{Move, NONE, height};
 use crate::engine::{Answer, MemoryPlan, Rng, TranspositionTable, Turn};
 use crate::{Limits, MethodStats, Proof, Rule};
@@ -33,14 +35,16 @@ pub(crate) struct ExactDfs {
     remaining: u64,
     noise: usize,
     tolerance: usize,
+    /// The last orders of the pairs, forwards and backwards.
+    last_orders: [LastOrder; 2],
     limits: Limits,
     stats: MethodStats,
 }
 
 /// Nodes of the shortest restart; lengths follow the ruler sequence, a reordering of that of Luby, Sinclair and Zuckerman (1993).
 const SHORTEST_RUN: u64 = 100;
-/// Pair-order states of the deadlock check at a position, forwards and backwards.
-const POSITION_DEADLOCK_STATES: [u64; 2] = [60, 300];
+/// Steps of the deadlock check at a position, forwards and backwards.
+const POSITION_DEADLOCK_STEPS: [u64; 2] = [1_500, 7_500];
 /// Nodes that a position counts for.
 const NODES_PER_STATE: u64 = 64;
 
@@ -57,6 +61,7 @@ impl ExactDfs {
             remaining: 0,
             noise: 0,
             tolerance: 0,
+            last_orders: Default::default(),
             limits,
             stats: MethodStats::default(),
         }
@@ -110,8 +115,8 @@ impl ExactDfs {
             }
             self.stats.unique_states += 1;
             if must_vacate == ANY_ROW {
-                let (states, lost) = self.is_refuted(&board);
-                spent += states * NODES_PER_PAIR_STATE;
+                let (steps, lost) = self.is_refuted(&board);
+                spent += steps / PAIR_STEPS_PER_NODE;
                 if lost {
                     continue;
                 }
@@ -121,18 +126,23 @@ impl ExactDfs {
         (spent, Answer::Working)
     }
 
-    /// Tests cheaply for a loss; also returns the states of the deadlock check.
-    fn is_refuted(&self, board: &EmpressBoard) -> (u64, bool) {
+    /// Tests cheaply for a loss; also returns the steps of the deadlock check.
+    fn is_refuted(&mut self, board: &EmpressBoard) -> (u64, bool) {
         if board.is_stuck() {
             return (0, true);
         }
-        let relaxation = PairRelaxation::of(board);
+        let mut relaxation = PairRelaxation::of(board);
         let mut spent = 0;
-        for (direction, allowed) in Direction::BOTH.into_iter().zip(POSITION_DEADLOCK_STATES) {
-            let (states, status) = relaxation.decide(allowed, self.limits, direction);
-            spent += states;
-            if status == DeadlockStatus::Deadlocked {
-                return (spent, true);
+        for (n, direction) in Direction::BOTH.into_iter().enumerate() {
+            self.last_orders[n].sort(&mut relaxation.pairs);
+            let search = PairOrderSearch::new(relaxation.clone(), self.limits, direction);
+            let Some(mut search) = search else { continue };
+            let (steps, status) = search.run(POSITION_DEADLOCK_STEPS[n]);
+            spent += steps;
+            match status {
+                DeadlockStatus::Deadlocked => return (spent, true),
+                DeadlockStatus::Solvable => self.last_orders[n].learn(&search),
+                DeadlockStatus::Unknown => {}
             }
         }
         (spent, false)

@@ -2,7 +2,7 @@
 //! WHY-E).
 
 use super::board::EmpressBoard;
-use super::pair_deadlock::{DEADLOCK_STATES, Direction, PairRelaxation};
+use super::pair_deadlock::{DEADLOCK_STEPS, Direction, PairRelaxation};
 use super::pair_ring::{Wait, smallest_ring};
 use super::partners::Partners;
 use super::state::{EmpressState, kind_at, space, talon};
@@ -32,11 +32,11 @@ pub(crate) fn explain(state: &EmpressState) -> Option<Explanation> {
     if !ring.is_empty() {
         return waiting(state, bits_of(&ring), &ring);
     }
-    let locked = relaxation.minimal_deadlock(DEADLOCK_STATES, Direction::Forwards);
+    let locked = relaxation.minimal_deadlock(DEADLOCK_STEPS, Direction::Forwards);
     if locked != 0 {
         return waiting(state, locked, &[]);
     }
-    let (cards, links) = pairs_of(state, relaxation.minimal_deadlock(DEADLOCK_STATES, Direction::Backwards))?;
+    let (cards, links) = pairs_of(state, relaxation.minimal_deadlock(DEADLOCK_STEPS, Direction::Backwards))?;
     let token = token::why_balance(links);
     Some(Explanation { kind: Reason::Waiting, cards, token, brief: token::why_balance_brief() })
 }

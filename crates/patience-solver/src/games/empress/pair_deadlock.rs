@@ -7,13 +7,13 @@
 
 use super::board::EmpressBoard;
 use super::state::{NONE, suit_and_height};
-use crate::engine::{TableMemory, TranspositionTable, mix};
+use crate::engine::{TableMemory, TranspositionTable, mix, sort};
 use crate::{Limits, Rule};
 
-/// States expanded at the start of a search, and for an explanation.
-pub(crate) const DEADLOCK_STATES: u64 = 5_000;
-/// Nodes that a state counts for: it takes as long as two moves of a search.
-pub(crate) const NODES_PER_PAIR_STATE: u64 = 2;
+/// Steps at the start of a search, and for an explanation. A step is one pair that is tried in one state.
+pub(crate) const DEADLOCK_STEPS: u64 = 120_000;
+/// Steps that take as long as a node of the other searches.
+pub(crate) const PAIR_STEPS_PER_NODE: u64 = 8;
 /// Bytes of the closed set.
 const TABLE_BYTES: usize = 1 << 21;
 
@@ -119,11 +119,10 @@ impl PairRelaxation {
 
     /// Finds pairs that deadlock while no proper subset does, as bits in the order of the pairs, by leaving out one after another
     /// (deletion-based extraction of a minimal unsatisfiable subset). 0 if no deadlock is proven; not minimal if a test takes more
-    /// than `states` states.
-    pub(crate) fn minimal_deadlock(&self, states: u64, direction: Direction) -> u64 {
-        let is_locked = |pairs| {
-            self.restricted_to(pairs).decide(states, Limits::default(), direction).1 == DeadlockStatus::Deadlocked
-        };
+    /// than `steps` steps.
+    pub(crate) fn minimal_deadlock(&self, steps: u64, direction: Direction) -> u64 {
+        let is_locked =
+            |pairs| self.restricted_to(pairs).decide(steps, Limits::default(), direction) == DeadlockStatus::Deadlocked;
         let mut few = (1 << self.pairs.len()) - 1;
         if !is_locked(few) {
             return 0;
@@ -136,34 +135,46 @@ impl PairRelaxation {
         few
     }
 
-    /// Decides within `states` states whether all pairs can go home ([`PairOrderSearch`]).
-    pub(crate) fn decide(&self, states: u64, limits: Limits, direction: Direction) -> (u64, DeadlockStatus) {
+    /// Decides within `steps` steps whether all pairs can go home ([`PairOrderSearch`]).
+    pub(crate) fn decide(&self, steps: u64, limits: Limits, direction: Direction) -> DeadlockStatus {
         PairOrderSearch::new(self.clone(), limits, direction)
-            .map_or((0, DeadlockStatus::Unknown), |mut order| order.run(states))
+            .map_or(DeadlockStatus::Unknown, |mut search| search.run(steps).1)
     }
 }
 
 /// The least and the greatest number of loose cards of a suit that can be home; `None` if it is impossible.
 type HomeRange = Option<(u8, u8)>;
 
-/// Cache of home ranges beside the fixed cards of a state.
-struct HomeRangeCache<'a> {
-    relaxation: &'a PairRelaxation,
-    direction: Direction,
-    /// By suit and height of the pair's card of that suit; the last entry is for no card.
+/// A state of the search. Pairs are numbered as in the relaxation.
+#[derive(Clone, Debug)]
+struct OrderState {
+    /// Pairs gone, as bits.
+    gone: u64,
+    /// The next pair to try.
+    next: usize,
+    /// The cards at home whose place is fixed.
+    fixed: Counts,
+    /// The home ranges beside them that are known, by suit and height of the pair's card of that suit; the last entry is for no card.
     ranges: [[Option<HomeRange>; 12]; 4],
 }
 
-impl<'a> HomeRangeCache<'a> {
-    fn new(relaxation: &'a PairRelaxation, direction: Direction) -> Self {
-        Self { relaxation, direction, ranges: [[None; 12]; 4] }
+impl OrderState {
+    fn new(fixed: Counts) -> Self {
+        Self { gone: 0, next: 0, fixed, ranges: [[None; 12]; 4] }
     }
 
-    fn get(&mut self, fixed: &Counts, s: usize, k: usize) -> HomeRange {
-        let Self { relaxation, direction, ranges } = self;
-        *ranges[s][k].get_or_insert_with(|| {
-            let mut fixed = fixed[s];
-            if *direction == Direction::Backwards {
+    /// The state after a pair; home ranges change in its suits only.
+    fn after(&self, pair: usize, cards: [(u8, u8); 2], direction: Direction) -> Self {
+        let mut state = Self { gone: self.gone | 1 << pair, next: 0, ..self.clone() };
+        adjust_counts(&mut state.fixed, cards, if direction == Direction::Backwards { u8::MAX } else { 1 });
+        cards.iter().for_each(|(s, _)| state.ranges[usize::from(*s)] = [None; 12]);
+        state
+    }
+
+    fn home_range(&mut self, relaxation: &PairRelaxation, direction: Direction, s: usize, k: usize) -> HomeRange {
+        *self.ranges[s][k].get_or_insert_with(|| {
+            let mut fixed = self.fixed[s];
+            if direction == Direction::Backwards {
                 return relaxation.home_range(s, &fixed, if k < 11 { k as u8 } else { NONE });
             }
             fixed[k] += 1;
@@ -173,19 +184,20 @@ impl<'a> HomeRangeCache<'a> {
 
     /// Returns true if a pair can go home beside the fixed cards; backwards, if it can be the last to go home, with as many red
     /// cards home as black ones.
-    fn can_go(&mut self, fixed: &Counts, pair: [(u8, u8); 2]) -> bool {
+    fn can_go(&mut self, relaxation: &PairRelaxation, direction: Direction, cards: [(u8, u8); 2]) -> bool {
         let (mut low, mut high) = ([0; 2], [0; 2]);
         for s in 0..4 {
-            let card = pair.iter().find(|card| usize::from(card.0) == s);
-            if card.is_none() && self.direction == Direction::Forwards {
+            let card = cards.iter().find(|card| usize::from(card.0) == s);
+            if card.is_none() && direction == Direction::Forwards {
                 continue;
             }
-            let Some(range) = self.get(fixed, s, card.map_or(11, |card| usize::from(card.1))) else { return false };
+            let height = card.map_or(11, |card| usize::from(card.1));
+            let Some(range) = self.home_range(relaxation, direction, s, height) else { return false };
             let colour = usize::from(matches!(s, 1 | 2));
             low[colour] += range.0;
             high[colour] += range.1;
         }
-        self.direction == Direction::Forwards || low[0] <= high[1] && low[1] <= high[0]
+        direction == Direction::Forwards || low[0] <= high[1] && low[1] <= high[0]
     }
 }
 
@@ -195,62 +207,104 @@ pub(crate) struct PairOrderSearch {
     relaxation: PairRelaxation,
     direction: Direction,
     closed: TranspositionTable,
-    /// Pairs gone, as bits, and the cards at home that are fixed then.
-    stack: Vec<(u64, Counts)>,
+    /// The states of the current branch.
+    stack: Vec<OrderState>,
+    /// For each pair, equal ones before it, as bits: one of several is enough.
+    twins: Vec<u64>,
+    /// States entered.
+    pub(crate) entered: u64,
 }
 
 impl PairOrderSearch {
-    /// Creates the search, if its rule is on.
+    /// Creates the search, if its rule is on. It tries the pairs in their order in the relaxation.
     pub(crate) fn new(relaxation: PairRelaxation, limits: Limits, direction: Direction) -> Option<Self> {
         if !limits.rules.has(direction.rule()) {
             return None;
         }
-        let mut first = relaxation.home;
+        let mut fixed = relaxation.home;
         for &pair in relaxation.pairs.iter().filter(|_| direction == Direction::Backwards) {
-            adjust_counts(&mut first, pair, 1);
+            adjust_counts(&mut fixed, pair, 1);
         }
+        let before = |i: usize| relaxation.pairs[..i].iter().enumerate();
+        let twins_of = |i: usize| before(i).map(|(j, pair)| u64::from(*pair == relaxation.pairs[i]) << j).sum();
         Some(Self {
-            relaxation,
             direction,
             closed: TranspositionTable::new(TableMemory::of(limits).with_bytes(TABLE_BYTES)),
-            stack: vec![(0, first)],
+            stack: vec![OrderState::new(fixed)],
+            twins: (0..relaxation.pairs.len()).map(twins_of).collect(),
+            entered: 0,
+            relaxation,
         })
     }
 
-    /// Searches for about `states` states; returns the number expanded.
-    pub(crate) fn run(&mut self, states: u64) -> (u64, DeadlockStatus) {
-        let Self { relaxation, direction, closed, stack } = self;
-        let by = if *direction == Direction::Backwards { u8::MAX } else { 1 };
-        let all = (1u64 << relaxation.pairs.len()) - 1;
+    /// Searches for `steps` steps; returns the number made.
+    pub(crate) fn run(&mut self, steps: u64) -> (u64, DeadlockStatus) {
+        let Self { relaxation, direction, closed, stack, twins, entered } = self;
+        let pairs = &relaxation.pairs;
+        let all = (1u64 << pairs.len()) - 1;
         let mut spent = 0;
-        while spent < states {
-            let Some((done, fixed)) = stack.pop() else { return (spent, DeadlockStatus::Deadlocked) };
-            let mut choices = 0u64;
-            let mut ranges = HomeRangeCache::new(relaxation, *direction);
-            for (i, &pair) in relaxation.pairs.iter().enumerate() {
-                if done >> i & 1 == 0 && ranges.can_go(&fixed, pair) {
-                    choices |= 1 << i;
-                }
-            }
-            spent += 1;
-            if done == all {
+        while spent < steps {
+            let Some(state) = stack.last_mut() else { return (spent, DeadlockStatus::Deadlocked) };
+            if state.gone == all {
                 return (spent, DeadlockStatus::Solvable);
             }
-            for (i, &pair) in relaxation.pairs.iter().enumerate().rev() {
-                // One of several equal pairs is enough.
-                let twin = |j: usize| choices >> j & 1 == 1 && relaxation.pairs[j] == pair;
-                let next = done | 1 << i;
-                if choices >> i & 1 == 1
-                    && !(0..i).any(twin)
-                    // Half of the key is the set of pairs itself.
-                    && closed.visit(u128::from(mix(next)) << 64 | u128::from(next))
-                {
-                    let mut fixed = fixed;
-                    adjust_counts(&mut fixed, pair, by);
-                    stack.push((next, fixed));
-                }
+            let i = state.next;
+            if i == pairs.len() {
+                stack.pop();
+                continue;
+            }
+            state.next += 1;
+            let gone = state.gone | 1 << i;
+            if gone == state.gone {
+                continue;
+            }
+            spent += 1;
+            if twins[i] & !gone == 0
+                && state.can_go(relaxation, *direction, pairs[i])
+                // Half of the key is the set of pairs itself.
+                && closed.visit(u128::from(mix(gone)) << 64 | u128::from(gone))
+            {
+                let next = state.after(i, pairs[i], *direction);
+                stack.push(next);
+                *entered += 1;
             }
         }
         (spent, DeadlockStatus::Unknown)
+    }
+
+    /// The pairs in the order in which they have gone.
+    pub(crate) fn order(&self) -> impl Iterator<Item = [(u8, u8); 2]> {
+        let steps = self.stack.windows(2).map(|states| states[1].gone ^ states[0].gone);
+        steps.map(|pair| self.relaxation.pairs[pair.trailing_zeros() as usize])
+    }
+}
+
+/// The order in which pairs went home last. Sorted by it, the pairs of a similar position mostly go home without backtracking.
+pub(crate) struct LastOrder {
+    /// By the kinds of both cards: the place of the pair, from 1 on.
+    places: Vec<u8>,
+}
+
+impl Default for LastOrder {
+    fn default() -> Self {
+        Self { places: vec![0; 44 * 44] }
+    }
+}
+
+impl LastOrder {
+    fn index(pair: [(u8, u8); 2]) -> usize {
+        pair.iter().fold(0, |index, (s, k)| 44 * index + usize::from(11 * s + k))
+    }
+
+    /// Sorts pairs by their places; pairs that never went home come first.
+    pub(crate) fn sort(&self, pairs: &mut Vec<[(u8, u8); 2]>) {
+        sort::by_key(pairs, |pair| self.places[Self::index(*pair)].into());
+    }
+
+    /// Remembers the order that a search has found.
+    pub(crate) fn learn(&mut self, search: &PairOrderSearch) {
+        for (place, pair) in search.order().enumerate() {
+            self.places[Self::index(pair)] = place as u8 + 1;
+        }
     }
 }

@@ -4,7 +4,7 @@ use super::exact::ExactDfs;
 use super::explain::explain;
 use super::greedy_restarts::GreedyRestarts;
 use super::pair_deadlock::{
-    DEADLOCK_STATES, DeadlockStatus, Direction, NODES_PER_PAIR_STATE, PairOrderSearch, PairRelaxation,
+    DEADLOCK_STEPS, DeadlockStatus, Direction, PAIR_STEPS_PER_NODE, PairOrderSearch, PairRelaxation,
 };
 use super::playout::Playout;
 use super::state::EmpressState;
@@ -53,7 +53,7 @@ fn portfolio(state: &EmpressState, limits: Limits) -> Portfolio {
     let greedy = GreedyRestarts::new(state, limits.seed);
     let pair_orders =
         Direction::BOTH.map(|direction| PairOrderSearch::new(PairRelaxation::of(&greedy.start), limits, direction));
-    let deadlock_nodes = (DEADLOCK_STATES * NODES_PER_PAIR_STATE).min(limits.nodes / 8);
+    let deadlock_nodes = (DEADLOCK_STEPS / PAIR_STEPS_PER_NODE).min(limits.nodes / 8);
     let [greedy_nodes, exact_nodes, annealing_nodes, pair_nodes] = BUDGETS[usize::from(state.stock.is_empty())];
     let schedule =
         RoundRobin::new(&[deadlock_nodes, deadlock_nodes, greedy_nodes, exact_nodes, annealing_nodes, pair_nodes])
@@ -89,14 +89,14 @@ impl Members for EmpressPortfolio {
             _ => {
                 let pair_order = &mut self.pair_orders[member.min(PAIR_ORDERS_BACKWARDS)];
                 let Some(search) = pair_order else { return Turn::IDLE };
-                let (states, status) = search.run(nodes.div_ceil(NODES_PER_PAIR_STATE));
+                let (steps, status) = search.run(nodes * PAIR_STEPS_PER_NODE);
+                let counts = MethodStats { states: std::mem::take(&mut search.entered), ..MethodStats::default() };
                 if status != DeadlockStatus::Unknown {
                     *pair_order = None;
                 }
                 let is_lost = status == DeadlockStatus::Deadlocked;
                 let answer = if is_lost { Answer::Lost(Proof::Relaxed) } else { Answer::Working };
-                let counts = MethodStats { states, ..MethodStats::default() };
-                Turn { nodes: states * NODES_PER_PAIR_STATE, answer, counts }
+                Turn { nodes: steps.div_ceil(PAIR_STEPS_PER_NODE), answer, counts }
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::Empress;
 use super::board::EmpressBoard;
 use super::exact::ExactDfs;
-use super::pair_deadlock::{DeadlockStatus, Direction, PairRelaxation};
+use super::pair_deadlock::{DeadlockStatus, Direction, LastOrder, PairOrderSearch, PairRelaxation};
 use super::playout::Playout;
 use super::state::{EmpressState, is_red, suit_and_height};
 use crate::engine::{GameSolver, Rng};
@@ -318,14 +318,39 @@ fn pair_orders_from_either_end_agree() {
         }
         let relaxation = PairRelaxation { home, loose, pairs };
         let [forwards, backwards] =
-            Direction::BOTH.map(|direction| relaxation.decide(20_000, Limits::default(), direction).1);
+            Direction::BOTH.map(|direction| relaxation.decide(500_000, Limits::default(), direction));
         open += usize::from(forwards == DeadlockStatus::Solvable);
         locked += usize::from(forwards == DeadlockStatus::Deadlocked);
         assert!(forwards != DeadlockStatus::Deadlocked || backwards != DeadlockStatus::Solvable, "{relaxation:?}");
         unequal += usize::from(forwards == DeadlockStatus::Solvable && backwards == DeadlockStatus::Deadlocked);
+        for direction in Direction::BOTH {
+            assert_order_is_found_again(&relaxation, direction);
+        }
     }
     println!("{open} open, {locked} locked, {unequal} locked by number");
     assert!(open > 200 && locked > 200 && unequal > 50, "too little to mean anything: {open} open, {locked} locked");
+}
+
+/// Sorted by an order in which they can go home, pairs that are all different go home in it without backtracking.
+fn assert_order_is_found_again(relaxation: &PairRelaxation, direction: Direction) {
+    let run = |relaxation: &PairRelaxation| {
+        let mut search =
+            PairOrderSearch::new(relaxation.clone(), Limits::default(), direction).expect("its rule is on");
+        (search.run(500_000).1 == DeadlockStatus::Solvable).then_some(search)
+    };
+    let pairs = &relaxation.pairs;
+    let Some(search) = run(relaxation).filter(|_| !(1..pairs.len()).any(|i| pairs[..i].contains(&pairs[i]))) else {
+        return;
+    };
+    let order: Vec<_> = search.order().collect();
+    let mut last = LastOrder::default();
+    last.learn(&search);
+    let mut sorted = relaxation.clone();
+    last.sort(&mut sorted.pairs);
+    assert_eq!(sorted.pairs, order, "{relaxation:?}");
+    let again = run(&sorted).expect("the same pairs");
+    assert_eq!(again.entered, order.len() as u64, "{relaxation:?}");
+    assert!(again.order().eq(order));
 }
 
 /// Crossings counted for all cards at once equal those counted pair by pair.
