@@ -768,6 +768,7 @@ test('an element translates its problem: the question, a hint, the buttons and t
   await table.setAttribute('lang', 'de');
   // The label is the same word in both languages.
   await eventually(async () => assert.equal((await readCallout(page)).sentence, german.questions.grace));
+  await expectLabel(page, german.label);
   const translated = await texts();
   assert.deepEqual(
     translated.filter((text) => english.includes(text) && text !== german.label),
