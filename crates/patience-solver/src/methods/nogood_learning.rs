@@ -15,7 +15,7 @@ use patience::Move;
 
 /// A constraint satisfaction problem over finite domains.
 pub(crate) trait ConstraintProblem: Send {
-    /// What propagation passes on from node to node, such as a witness.
+    /// A value that propagation passes on from node to node, such as a witness.
     type Hint: Clone + Send;
     type Move: Into<Move>;
 
