@@ -362,23 +362,6 @@ test('the badge is translated with the table', async (t) => {
   assert.match((await page.locator('button.verdict').getAttribute('aria-label')) ?? '', /^Lösbar/);
 });
 
-test('“Show me how” whose code fails to load says so, counts nothing, and opens at the next press', async (t) => {
-  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
-  await table.evaluate((game) => void game.solve());
-  await answer(page, 'verdict', PLY, WON);
-  const showLine = page.getByRole('button', { name: 'Show me how' });
-  await showLine.waitFor();
-  await table.recordEvents(['hint']);
-  await failFirst(page, 'line-player.js');
-  await showLine.click();
-  await table.expectSentence(/couldn’t be loaded/);
-  assert.deepEqual(await table.events(), []);
-  await showLine.click();
-  await until(() => page.locator('[data-player]').count(), { what: 'the line player' });
-  assert.deepEqual(await table.events(), ['patience-hint']);
-  await expectLink(page, labyrinth.links[PLY]);
-});
-
 for (const hasMoved of [false, true])
   test(`an undecided search continues${hasMoved ? ' during play' : ''}, and its verdict leaves a hint’s offers`, async (t) => {
     const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);

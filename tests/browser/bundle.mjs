@@ -113,6 +113,44 @@ const replacements = ({ beside = [], prerender = '' }) => ({
   },
 });
 
+/**
+ * Imports a chunk of the site once it and its static imports have been fetched, except those that the page preloads. Many
+ * browsers keep a failed import until the page is reloaded (HTML changed that in 2026: whatwg/html#10327), but not a failed
+ * fetch: the next press tries again. The import then finds the files in the browser's cache.
+ */
+const IMPORT_FETCHED = `const importFetched = async (...files) => {
+  const preloads = [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.href);
+  await Promise.all(files.map(async (file) => {
+    const { href } = new URL(file, import.meta.url);
+    if (preloads.includes(href)) return;
+    const response = await fetch(href);
+    if (!response.ok) throw new Error(href + ": " + response.status);
+    await response.arrayBuffer();
+  }));
+  return import(files[0]);
+};`;
+
+/** Fetches chunks before they are imported. @type {import('rolldown').Plugin} */
+const fetches = {
+  name: 'fetches',
+  renderChunk(code, { fileName }, _options, { chunks }) {
+    /** A chunk and its static imports, transitive. @param {string} file */
+    const closureOf = (file) => {
+      const closure = new Set([file]);
+      for (const each of closure) for (const next of chunks[each]?.imports ?? []) closure.add(next);
+      return closure;
+    };
+    const folder = path.posix.dirname(fileName);
+    const loaded = closureOf(fileName);
+    const fetched = code.replace(/\bimport\((["'`])(\.[^"'`]+)\1\)/g, (_whole, _quote, address) => {
+      const missing = [...closureOf(path.posix.join(folder, address))].filter((file) => !loaded.has(file));
+      const addresses = missing.map((file) => path.posix.relative(folder, file));
+      return `importFetched(${addresses.map((file) => JSON.stringify(file.startsWith('.') ? file : `./${file}`)).join(', ')})`;
+    });
+    return fetched === code ? null : `${IMPORT_FETCHED}\n${fetched}`;
+  },
+};
+
 /** @type {import('rolldown').InputOptions} */
 const input = {
   // Not the time that plugins take; and a catalog imports its English words twice.
@@ -177,7 +215,7 @@ async function join(build) {
     input: build.entries.map(fileOf),
     // Only public modules promise their exports; others may be merged with what they import.
     preserveEntrySignatures: build.entries.some((entry) => job.publics[entry]) ? 'exports-only' : false,
-    plugins: [replacements(build), files],
+    plugins: [replacements(build), files, ...(job.hashed ? [fetches] : [])],
   });
   const fileNames = path.posix.join(job.folder, job.hashed ? '[name]-[hash:8].js' : '[name].js');
   const written = await bundle.write({

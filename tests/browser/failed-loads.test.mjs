@@ -1,5 +1,5 @@
 // Lazy loads that fail, that are late, or that the player no longer waits for: the table answers every tap, reports a failure, and
-// tries again at the next press.
+// tries again at the next press. failed-modules.test.mjs tests modules that fail once.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { failFirst, holdRequests } from './support/requests.mjs';
 import { winningLine } from './support/games.mjs';
 import { problemsOf } from './support/problems.mjs';
-import { savedGames } from './support/saved-games.mjs';
+import { fillStorage, savedGames } from './support/saved-games.mjs';
 import { serveForTest, UNBUNDLED } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { expectLink, waitForAllGames, waitForFrames, followLink } from './support/table-state.mjs';
@@ -227,24 +227,6 @@ for (const entry of ['Statistics', 'Saved data'])
     assert.deepEqual(await dialogs(page), []);
   });
 
-for (const hasGame of [false, true])
-  test(`a problem whose code fails to load is tried again, ${hasGame ? 'after a game' : 'at first'}`, async (t) => {
-    const { page } = await openSources(t, hasGame ? `#${sly.links[10]}` : 'www/examples/index.html');
-    if (hasGame) await expectLink(page, sly.links[10]);
-    let isOffline = true;
-    await page.route('**/table/problem/problem.js', (route) => (isOffline ? route.abort() : route.continue()));
-    const [[, problem]] = problemsOf('sly');
-    if (hasGame) await followLink(page, problem.link);
-    else await page.goto(page.url().replace(/www.*/, `#${problem.link}`));
-    const again = notice(page).getByRole('button', { name: 'Again' });
-    await again.waitFor();
-    isOffline = false;
-    await again.click();
-    await until(() => page.locator('patience-game [data-problem]').count(), { what: 'the question' });
-    await expectLink(page, problem.position);
-    assert.equal(new URL(page.url()).hash, `#${problem.link}`);
-  });
-
 test('a menu that loads late does not open over the next position', async (t) => {
   const { page } = await openSources(t, `#${sly.links[0]}`);
   const table = tablePage(page);
@@ -261,34 +243,19 @@ test('a menu that loads late does not open over the next position', async (t) =>
   assert.deepEqual(await dialogs(page), []);
 });
 
-for (const [when, fails] of /** @type {const} */ ([
-  ['late', false],
-  ['after a failure', true],
-]))
-  test(`the notice that storage is full loads ${when}, whatever is played meanwhile`, async (t) => {
-    const profile = await newProfile(t, { serviceWorkers: 'block' });
-    await profile.addInitScript(() => {
-      const set = Storage.prototype.setItem;
-      Storage.prototype.setItem = function (key, value) {
-        if (!key.includes(':line:')) throw new DOMException('full', 'QuotaExceededError');
-        set.call(this, key, value);
-      };
-    });
-    const { page } = await openSources(t, `#${sly.links[20]}`, profile);
-    const table = tablePage(page);
-    await expectLink(page, sly.links[20]);
-    const failed = fails ? await failFirst(page, 'storage-panel.js') : null;
-    const late = fails ? null : await holdRequests(page, 'storage-panel.js');
-    await table.play(sly.moves[20]);
-    await (failed ? until(failed.count) : late?.waitForRequest());
-    await table.play(sly.moves[21]);
-    late?.release();
-    await until(async () => {
-      // Each action is saved, and refused.
-      if (fails) await table.undo().then(table.redo);
-      return /storage is full/.test(await notice(page).innerText());
-    });
-  });
+test('the notice that storage is full loads late, whatever is played meanwhile', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await fillStorage(profile);
+  const { page } = await openSources(t, `#${sly.links[20]}`, profile);
+  const table = tablePage(page);
+  await expectLink(page, sly.links[20]);
+  const late = await holdRequests(page, 'storage-panel.js');
+  await table.play(sly.moves[20]);
+  await late.waitForRequest();
+  await table.play(sly.moves[21]);
+  late.release();
+  await until(async () => /storage is full/.test(await notice(page).innerText()));
+});
 
 test('a badge that nobody has asked for reports no failed load', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
@@ -350,20 +317,6 @@ test('of two uses of a feature that wait for it, the second is dropped if the fi
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).__uses), [true, false, 'first']);
 });
 
-test('assigned keys that fail to load are reported, and load at the next key', async (t) => {
-  const { page } = await openSources(t, `#${sly.links[0]}`);
-  const table = tablePage(page);
-  await expectLink(page, sly.links[0]);
-  await failFirst(page, 'assigned-keys.js');
-  await table.setAttribute('keymap', 'd=x');
-  await table.expectSentence(/couldn’t be loaded/);
-  await table.cell('stock').focus();
-  await until(async () => {
-    await page.keyboard.press('x');
-    return (await table.view())?.ply;
-  });
-});
-
 test('an action that throws leaves the table open to taps', async (t) => {
   const { page } = await openSources(t, `#${sly.links[0]}`);
   const table = tablePage(page);
@@ -405,22 +358,6 @@ test('a popover that cannot be made is reported', async (t) => {
     return host.overlays.openHelp();
   });
   await table.element.locator('.popover').waitFor();
-});
-
-test('a pinch works after its code has failed to load once', async (t) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const profile = await newProfile(t, { serviceWorkers: 'block', ...phone });
-  const { page } = await openSources(t, `#${labyrinth.links[0]}`, profile);
-  await until(() => tablePage(page).cell('stock').count());
-  const requests = await failFirst(page, 'zoom/magnifier.js');
-  await until(async () => {
-    await page.touchscreen.tap(195, 420);
-    return requests.count() > 0;
-  });
-  await until(async () => {
-    await page.touchscreen.tap(195, 420);
-    return page.locator('patience-game .minimap').count();
-  });
 });
 
 test('a deal whose animation loads late shows its cards meanwhile', async (t) => {
@@ -472,9 +409,14 @@ async function expectFault(page, faults) {
 test('a fault of a deal’s animation is reported as an error, and the cards are shown', async (t) => {
   const body = 'export function animateDeal() { throw new Error("a fault"); }';
   const { page, table, faults } = await openBroken(t, sly.links[0], 'board/deal-animation.js', body);
-  await table.dealOn();
-  await until(() => faults.length);
-  await until(() => table.evaluate(({ host: { state } }) => !state.isDealing));
+  await table.setAttribute('dealt', 'always');
+  // An animation that loads late is not used.
+  await until(async () => {
+    await table.undo();
+    await table.dealOn();
+    await until(() => table.evaluate(({ host: { state } }) => !state.isDealing));
+    return faults.length;
+  });
   await expectFault(page, faults);
   assert.ok(
     await table.evaluate(({ host: { board, info, view } }) =>
@@ -575,17 +517,6 @@ test('a double click on New deal makes one deal and one entry of the history', a
   assert.equal(await page.evaluate(() => history.length), before + 2);
 });
 
-test('a catalogue that failed once is there at the next press', async (t) => {
-  const { page } = await openSources(t, '?lang=de');
-  await until(() => page.locator('#games > li').count());
-  await failFirst(page, 'words/de/panels.js');
-  await page.locator('[data-act="settings"]').first().click();
-  await until(() => notice(page).getByRole('button').count());
-  assert.deepEqual(await dialogs(page), []);
-  await page.locator('[data-act="settings"]').first().click();
-  await until(async () => (await dialogs(page)).includes('Einstellungen'));
-});
-
 test('the focus stays on its button when the start page takes another form', async (t) => {
   const { page } = await openSources(t, '');
   await page.setViewportSize({ width: 1200, height: 800 });
@@ -624,37 +555,9 @@ test('in Statistics, a failure to save, to erase or to list is reported, each ti
   }
 });
 
-test('a language that fails to load is not the one that the settings show, and can be chosen again', async (t) => {
-  const { page } = await openSources(t, '');
-  await until(() => page.locator('#games > li').count());
-  await page.route('**/words/de/*.js', (route) => route.abort());
-  await page.locator('[data-act="settings"]').first().click();
-  const field = page.locator('#language');
-  await field.selectOption('de');
-  await eventually(async () => assert.equal(await field.inputValue(), ''));
-  await page.unroute('**/words/de/*.js');
-  await field.selectOption('de');
-  await until(async () => (await page.locator('html').getAttribute('lang')) === 'de');
-});
-
-test('saved games that failed to load once load for the next page', async (t) => {
+test('an undo is counted once, also when its recorder loads late', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
-  const { page } = await openSources(t, `#${sly.links[4]}`, profile);
-  await expectLink(page, sly.links[4]);
-  await tablePage(page).play(sly.moves[4]);
-  await until(async () => (await savedGames(page)).length);
-  const store = await failFirst(profile, 'storage/store/open.js');
-  await followLink(page, '');
-  await page.reload();
-  await until(() => page.locator('#games > li').count());
-  assert.ok(store.count());
-  await followLink(page, 'sly');
-  await expectLink(page, sly.links[5]);
-});
-
-test('an undo is counted once, also when its recorder has failed to load', async (t) => {
-  const profile = await newProfile(t, { serviceWorkers: 'block' });
-  await profile.route('**/statistics-recorder.js', (route) => route.abort());
+  const recorder = await holdRequests(profile, 'statistics-recorder.js');
   const { page } = await openSources(t, `#${sly.links[4]}`, profile);
   const table = tablePage(page);
   await expectLink(page, sly.links[4]);
@@ -666,7 +569,7 @@ test('an undo is counted once, also when its recorder has failed to load', async
   await waitForPly(5);
   await table.undo();
   await waitForPly(4);
-  await profile.unroute('**/statistics-recorder.js');
+  recorder.release();
   await table.chooseFromMenu('Statistics');
   await eventually(async () => assert.equal(await readUndos(), 1));
   await page.keyboard.press('Escape');

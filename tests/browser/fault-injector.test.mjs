@@ -4,11 +4,12 @@
 // solver's workers, arrive twice.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { builtPath } from './support/build-names.mjs';
+import { test } from './support/built-site-test.mjs';
 import { newProfile, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
-import { serveForTest, UNBUNDLED } from './support/serve.mjs';
+import { serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { rotated, seedOf } from './support/tier.mjs';
 
@@ -20,7 +21,7 @@ const RUNS = Number(process.env.FAULT_RUNS ?? 4);
 const USUAL_CASES = 12;
 const LATE_MS = 300;
 /** The last module that the page loads without a press: main.js's longest timer requests it. */
-const LAST_MODULE = '/site/shell/offline.js';
+const LAST_MODULE = builtPath('www/site/shell/offline.js');
 const ABORTED = /net::ERR_FAILED|Failed to (load|fetch)|importing a module script failed|import of module/i;
 
 /** Another language than English loads catalogues, too. */
@@ -129,7 +130,7 @@ async function filesOfPresses(t, site) {
 }
 
 test('if files load late or never, the table answers, and recovers at the next press', async (t) => {
-  const site = await serveForTest(t, UNBUNDLED);
+  const site = await serveForTest(t);
   const files = new Set([...(await filesOfPresses(t, site)).values()].flat());
   const fault = fc.record({
     file: fc.constantFrom(...files),
@@ -189,7 +190,7 @@ test('if files load late or never, the table answers, and recovers at the next p
 });
 
 test('each file that a press loads fails once: the table reports it, and the next press opens it', async (t) => {
-  const site = await serveForTest(t, UNBUNDLED);
+  const site = await serveForTest(t);
   const files = await filesOfPresses(t, site);
   for (const [name, paths] of files) assert.ok(paths.length > 1, `${name} loads ${paths}`);
   const cases = [...files].flatMap(([name, paths]) => paths.map((file) => ({ name, file })));
@@ -213,7 +214,7 @@ test('each file that a press loads fails once: the table reports it, and the nex
 });
 
 test('a feature that is requested twice while it loads opens once', async (t) => {
-  const site = await serveForTest(t, UNBUNDLED);
+  const site = await serveForTest(t);
   const files = await filesOfPresses(t, site);
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   const page = await openTable(t, { site, profile });
@@ -234,7 +235,7 @@ test('a feature that is requested twice while it loads opens once', async (t) =>
 });
 
 test('a message of the solver that arrives twice counts once', async (t) => {
-  const site = await serveForTest(t, UNBUNDLED);
+  const site = await serveForTest(t);
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   await profile.addInitScript(() => {
     globalThis.Worker = class extends Worker {

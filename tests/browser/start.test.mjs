@@ -380,20 +380,21 @@ for (const [language, deal, lesson] of [
     const { page, site } = await open(t, '', { context: { viewport: { width: 844, height }, hasTouch: true } });
     await page.goto(`${site.url}?lang=${language}`);
     await until(() => page.locator('#welcome').isVisible());
-    const isWhole = async (/** @type {import("playwright-core").Locator} */ part) => {
-      const box = await part.boundingBox();
-      return !!box && box.y >= 0 && box.y + box.height <= height;
-    };
-    await eventually(async () => assert.ok(await isWhole(page.locator('#welcome')), 'the welcome is cut'));
+    await eventually(async () => {
+      const box = await page.locator('#welcome').boundingBox();
+      assert.ok(box && box.y >= 0 && box.y + box.height <= height, 'the welcome is cut');
+    });
     const games = page.locator('#games > li');
     assert.equal(await games.count(), 4);
     for (const game of await games.all())
       for (const label of [deal, lesson]) {
         const button = game.getByText(label, { exact: true });
         // The language's letters may load after its words.
-        await eventually(async () => assert.ok(await isWhole(button), `${await game.innerText()}: ${label}`));
-        const { width = 0, height: high = 0 } = (await button.boundingBox()) ?? {};
-        assert.ok(width >= 36 && high >= 44, `${label} is too small for a finger: ${width} × ${high}`);
+        await eventually(async () => {
+          const box = await button.boundingBox();
+          assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${await game.innerText()}: ${label}`);
+          assert.ok(box.width >= 36 && box.height >= 44, `${label} is too small: ${box.width} × ${box.height}`);
+        });
       }
     await page.locator('.game-key[data-family="labyrinth"]').tap();
     const sheet = page.locator('.game-sheet');

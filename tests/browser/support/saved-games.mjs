@@ -66,3 +66,13 @@ export const expectSavedLinks = (page, links) =>
       links,
     ),
   );
+
+/** Makes the storage of a profile's pages full, but for the journal of games. @param {import("playwright-core").BrowserContext} profile */
+export const fillStorage = (profile) =>
+  profile.addInitScript(() => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (!key.includes(':line:')) throw new DOMException('full', 'QuotaExceededError');
+      set.call(this, key, value);
+    };
+  });

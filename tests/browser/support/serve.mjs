@@ -63,7 +63,7 @@ function withProbe(name, html) {
   return html.toString().replace(/<meta charset="?utf-8"?[^>]*>/i, `$&<script src="${up}__probe.js"></script>`);
 }
 
-/** @typedef {{ body?: string | Buffer, type?: string }} BadAnswer */
+/** @typedef {{ body?: string | Buffer, type?: string, status?: number }} BadAnswer */
 
 /**
  * @typedef {object} Site
@@ -80,7 +80,7 @@ function withProbe(name, html) {
  *   headers?: (name: string) => Record<string, string>, spoil?: (name: string, body: string | Buffer) => BadAnswer | undefined }} [options]
  *   `probe`: adds a script to every page that collects errors in `__problems`; `files`: added to those of the directory, or
  *   replacing them; `policy`: instead of the site's; `open`: allows other origins to fetch; `headers`: added or replacing;
- *   `spoil`: returns a bad answer for a file, sent as cacheable for a year
+ *   `spoil`: returns a bad answer for a file, sent as cacheable for a year unless it has another status than 200
  * @returns {Promise<Site>}
  */
 export async function serveSite({
@@ -131,11 +131,11 @@ export async function serveSite({
         return `"${page}":"${sha256(withProbe(page, html))}"`;
       });
     const badAnswer = spoil?.(name, body);
-    response.writeHead(200, {
+    response.writeHead(badAnswer?.status ?? 200, {
       'Content-Type': badAnswer?.type ?? TYPES.get(path.extname(name)) ?? 'application/octet-stream',
       'Content-Security-Policy': policy ?? (name === 'www/embed.html' ? CSP_EMBED : CSP),
       ...(open && { 'Access-Control-Allow-Origin': '*' }),
-      'Cache-Control': badAnswer ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': badAnswer && !badAnswer.status ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       ...headers?.(name),
     });

@@ -87,7 +87,7 @@ export const routeOrNotify = (navigation) =>
 /** Says that the page did not load. @param {() => void} retry @param {boolean} [hasTable] */
 function showFailure(retry, hasTable = !!table) {
   showToast(words.failed.table, [{ label: words.failed.again, onPress: retry }]);
-  // Browsers may cache the failure of a module: only a reload tries again.
+  // Browsers keep the failure of a module that the page preloads: only a reload tries again.
   if (!hasTable) showRepair();
 }
 
