@@ -1,42 +1,19 @@
 // The headers of dist/_headers in a browser: the pages that others may frame, and the files that they may load.
 
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { testsSources } from './support/build-names.mjs';
 import { test } from './support/built-site-test.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
+import { headersOf } from './support/hosting-headers.mjs';
 import { serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const sly = winningLine('sly');
 
-const text = testsSources ? '' : fs.readFileSync(path.join(process.env.PATIENCE_SITE ?? DIST, '_headers'), 'utf8');
-const rules = text.split(/\n(?=\/)/).map((rule) => {
-  const [place, ...lines] = rule.trim().split('\n');
-  const pattern = new RegExp(`^${place.replace(/[.+]/g, '\\$&').replaceAll('*', '.*')}$`);
-  return {
-    pattern,
-    fields: lines.map((text) =>
-      text
-        .trim()
-        .split(/: (.*)/s)
-        .slice(0, 2),
-    ),
-  };
-});
-
-/** The headers of a file, on a host that follows _headers. @param {string} name */
-const headers = (name) =>
-  Object.fromEntries(rules.filter(({ pattern }) => pattern.test(`/${name}`)).flatMap(({ fields }) => fields));
-
 test('other origins may frame embed.html alone and get no handle on windows of the site', async (t) => {
-  assert.match(headers('index.html')['Content-Security-Policy'], /frame-ancestors 'self'$/);
-  assert.equal(headers('www/pkg/x.wasm')['Content-Type'], 'application/wasm');
-  const ours = await serveForTest(t, { headers });
+  assert.match(headersOf('index.html')['Content-Security-Policy'], /frame-ancestors 'self'$/);
+  assert.equal(headersOf('www/pkg/x.wasm')['Content-Type'], 'application/wasm');
+  const ours = await serveForTest(t, { headers: headersOf });
   const host = await serveForTest(t, {
     policy: "default-src 'self' http: 'unsafe-inline'; img-src data:",
     files: {
@@ -63,7 +40,7 @@ test('other origins may frame embed.html alone and get no handle on windows of t
 });
 
 test('a cross-origin isolated page can load the element', async (t) => {
-  const ours = await serveForTest(t, { headers });
+  const ours = await serveForTest(t, { headers: headersOf });
   const host = await serveForTest(t, {
     policy: "default-src 'self' http: blob: 'wasm-unsafe-eval'; img-src data:",
     headers: () => ({

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
+import { headersOf } from './support/hosting-headers.mjs';
 import { waitForTable } from './support/table-state.mjs';
 import { serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -44,7 +45,8 @@ test('Trusted Types and the policy are enforced', async (t) => {
 });
 
 test('a visit requests only files of the site, each once', async (t) => {
-  const site = await serveForTest(t);
+  // Modules are fetched before they are imported, from the browser's cache.
+  const site = await serveForTest(t, { headers: headersOf });
   const { page } = await open(t, '', { site });
   await until(async () => (await page.locator('#games > li').count()) === 4);
   await page.getByRole('button', { name: /^Deal: Sly/ }).click();
