@@ -52,6 +52,20 @@ for (const hasGame of [false, true])
     assert.equal(new URL(page.url()).hash, `#${problem.link}`);
   });
 
+test('a table that does not load over the start page is reported once, and opens at the next press', async (t) => {
+  const { page } = await openSite(t, '');
+  await until(() => page.locator('#games > li').count());
+  let isOffline = true;
+  await page.route(`**/${builtPath('www/table/define.js')}`, (route) => (isOffline ? route.abort() : route.continue()));
+  await followLink(page, sly.links[0]);
+  const again = notice(page).getByRole('button', { name: 'Again' });
+  await again.waitFor();
+  assert.equal(await page.locator('#repair').isVisible(), false, 'the page has started');
+  isOffline = false;
+  await again.click();
+  await expectLink(page, sly.links[0]);
+});
+
 test('assigned keys that fail to load are reported, and load at the next key', async (t) => {
   const { page } = await openSite(t, `#${sly.links[0]}`);
   const table = tablePage(page);

@@ -769,6 +769,18 @@ test('on every phone the buttons of a lesson are in view', async (t) => {
   }
 });
 
+test('the table takes the room of an offer that the player closes', async (t) => {
+  const context = { ...PHONE, viewport: { width: 360, height: 640 }, offers: true };
+  const { page } = await open(t, '#empress-of-india', { context });
+  await waitForTable(page);
+  const width = () =>
+    tablePage(page).evaluate(({ host }) => parseFloat(host.frame.felt.style.getPropertyValue('--card-width')));
+  await lessonOffer(page).waitFor();
+  const before = await width();
+  await lessonOffer(page).locator('.notice-close').click();
+  await eventually(async () => assert.ok((await width()) > before, `${await width()} px, ${before} beside the offer`));
+});
+
 test('the offer of a lesson stays until the player acts, and moves no card when it goes', async (t) => {
   const { page } = await open(t, '#labyrinth', {
     clock: true,
@@ -1179,7 +1191,7 @@ for (const [width, height] of [
       assert.ok(await tablePage(page).evaluate(({ shadowRoot: root }) => root.querySelector('.foot').style.minHeight)),
     );
     const before = await frame();
-    await notice.locator('.notice-close').click();
+    await tablePage(page).button('hint').click();
     await notice.waitFor({ state: 'detached' });
     assert.equal(await frame(), before);
     if (width > 500) return;

@@ -112,7 +112,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
     playSafe: record('playSafe'),
     press: record('press'),
     input: { highlightMove: record('highlightMove') },
-    session: { moves: () => moves },
+    session: { moves: () => moves, hint: null },
     solve: record('solve'),
     adviser: {
       cancelHint: record('cancelHint'),
@@ -667,6 +667,22 @@ test('Deal rests until the player has passed over each card that can go home', (
   assert.equal(table.dealing.rests, false, 'a card that was passed over is not named again');
   table.host.view = goesHome('c', { [SECOND]: movablePile('8H', { goesHome: true }) });
   assert.equal(table.dealing.rests, true);
+});
+
+test('Deal does not rest after a hint to deal in this position', () => {
+  const view = viewOf({ link: 'a', dealLabel: TURN, dealDecides: true, stock: 9 });
+  const { host, dealing, takeCalls } = fakeTable(view);
+  for (const hint of [
+    { link: 'b', move: 'stock>talon' },
+    { link: 'a', move: 'c1>f' },
+  ]) {
+    host.session.hint = hint;
+    assert.equal(dealing.rests, true, JSON.stringify(hint));
+  }
+  host.session.hint = { link: 'a', move: 'stock>talon' };
+  assert.equal(dealing.rests, false);
+  dealing.tap();
+  assert.deepEqual(takeCalls(), [['dealOn']]);
 });
 
 test('a tap on the card in the hand plays it home', () => {

@@ -7,7 +7,7 @@ import { button, byId, h, isStyled, loadUiStyles } from './page-dom.js';
 
 /** @typedef {import('../table/settings.js').Settings['deals']} Deals */
 /** @typedef {{ label: string, deals?: Deals | null, onPress: () => void }} ToastAction a button; `deals`: it deals a new deal, of this kind */
-/** @typedef {{ sentence: string, actions: ToastAction[], isSticky: boolean, isLasting?: boolean }} Toast a sticky one stays on the start page until it is closed; a lasting one at the table until the player acts */
+/** @typedef {{ sentence: string, actions: ToastAction[], isSticky: boolean, isLasting?: boolean, onClose?: () => void }} Toast a sticky one stays on the start page until it is closed; a lasting one at the table until the player acts; `onClose`: the player closed it */
 
 /** Base time that a toast stays, and the time for each character, in ms. */
 const BASE_MS = 3000;
@@ -38,9 +38,12 @@ export function showToast(sentence, actions = [], isSticky = false) {
   replaceToast({ sentence, actions, isSticky });
 }
 
-/** Shows an offer about the position, after a toast that the player may still read. @param {string} sentence @param {ToastAction[]} actions @param {boolean} [isLasting] */
-export function showOffer(sentence, actions, isLasting = false) {
-  const offer = { sentence, actions, isSticky: false, isLasting };
+/**
+ * Shows an offer about the position, after a toast that the player may still read.
+ * @param {string} sentence @param {ToastAction[]} actions @param {Pick<Toast, 'isLasting' | 'onClose'>} [options]
+ */
+export function showOffer(sentence, actions, options) {
+  const offer = { sentence, actions, isSticky: false, ...options };
   if (current && !current.isSticky && !current.isLasting) return void (waitingOffer = offer);
   if (current?.isSticky) covered.push(current);
   replaceToast(offer);
@@ -110,7 +113,7 @@ function scheduleHide(ms) {
 }
 
 /** @param {Toast} toast */
-function render({ sentence, actions, isSticky, isLasting = false }) {
+function render({ sentence, actions, isSticky, isLasting = false, onClose }) {
   const buttons = actions.map(({ label, deals, onPress }) => {
     const buttonEl = button(label, () => {
       hide();
@@ -119,6 +122,10 @@ function render({ sentence, actions, isSticky, isLasting = false }) {
     if (deals) describeNewDeal(buttonEl, deals);
     return buttonEl;
   });
+  const close = () => {
+    hide();
+    onClose?.();
+  };
   const notice = byId('notice');
   const hadFocus = notice.contains(document.activeElement);
   notice.replaceChildren(
@@ -127,7 +134,7 @@ function render({ sentence, actions, isSticky, isLasting = false }) {
       { class: `notice-box${sentence.length > LONG_LENGTH ? ' is-long' : ''}${isLasting ? ' is-lasting' : ''}` },
       h('p', {}, sentence),
       buttons.length ? h('div', { class: 'notice-actions' }, ...buttons) : null,
-      h('button', { type: 'button', class: 'plain notice-close', 'aria-label': words.notice.close, onclick: hide }),
+      h('button', { type: 'button', class: 'plain notice-close', 'aria-label': words.notice.close, onclick: close }),
     ),
   );
   updateSlot();

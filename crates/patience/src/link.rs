@@ -733,8 +733,12 @@ impl fmt::Display for LinkError {
             LinkError::OtherGame { link, code } => {
                 write!(f, "the deal code is one of {}, not of {}", title(code), title(link))
             }
-            LinkError::Cards => f.write_str("the cards in the link are damaged: it was cut or changed on its way"),
-            LinkError::Moves => f.write_str("the moves in the link are damaged: it was cut or changed on its way"),
+            LinkError::Cards => {
+                f.write_str("the cards in the link are damaged: the link was cut or changed on its way")
+            }
+            LinkError::Moves => {
+                f.write_str("the moves in the link are damaged: the link was cut or changed on its way")
+            }
         }
     }
 }

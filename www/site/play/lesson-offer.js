@@ -60,7 +60,7 @@ const wasPlayed = (game) =>
 /** Gives the room below the table free that an offer has taken. */
 let freeRoom = () => {};
 
-/** Keeps the room of an offer below the cards when it goes, so that these stay in their places. @param {HTMLElement} foot of the table */
+/** Keeps the room of an offer below the cards when it goes by another action, so that these stay in their places. @param {HTMLElement} foot of the table */
 function keepRoom(foot) {
   const width = innerWidth;
   // Beside buttons its row has a fixed height (core.css).
@@ -99,6 +99,7 @@ export function offerLesson(isNewDeal) {
   const steps = lesson.scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
   keepRoom(table.host.frame.status.el);
   const actions = [{ label: words.beginLesson, onPress: startOnTable }];
-  showOffer(words.offer(core.games.aim(view.game), steps), actions, true);
+  // Nobody reaches for a card while closing it.
+  showOffer(words.offer(core.games.aim(view.game), steps), actions, { isLasting: true, onClose: () => freeRoom() });
   return true;
 }

@@ -87,8 +87,8 @@ export const routeOrNotify = (navigation) =>
 /** Says that the page did not load. @param {() => void} retry @param {boolean} [hasTable] */
 function showFailure(retry, hasTable = !!table) {
   showToast(words.failed.table, [{ label: words.failed.again, onPress: retry }]);
-  // Browsers keep the failure of a module that the page preloads: only a reload tries again.
-  if (!hasTable) showRepair();
+  // Browsers keep the failure of a module that the page of a link preloads: only a reload tries again.
+  if (!hasTable && !isShown('start')) showRepair();
 }
 
 /** Shows the position of a problem, and its question once that has loaded. @param {string} link @param {AbortSignal} signal @param {() => void} retry */
@@ -129,6 +129,7 @@ async function showStart(signal) {
     return signal.aborted ? undefined : showEngineError();
   }
   if (signal.aborted) return;
+  hideRepair();
   showPage('start');
   drawStart();
 }

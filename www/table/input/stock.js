@@ -39,6 +39,9 @@ export class StockControl {
     if (!this.#host.view || this.#host.element.dataset.controls === 'none') return false;
     const { dealLabel, dealDecides, pending, start, link } = this.#view;
     if (!dealLabel || !dealDecides || this.#host.line || this.#warnedLink === link) return false;
+    // A hint to deal has answered the question.
+    const { hint } = this.#host.session;
+    if (hint?.link === link && hint.move.startsWith('stock>')) return false;
     const { cards } = this.#passed;
     return pending !== null || this.#passed.start !== start || this.#cardsForHome.some((card) => !cards.has(card));
   }

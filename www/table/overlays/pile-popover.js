@@ -16,7 +16,7 @@ import { split } from '../../engine/split.js';
 /** The number of candidate places beside the pile: above, below, left and right. The others are elsewhere on the felt. */
 const PLACES_BESIDE = 4;
 /** Minimum gap between a popover and the edge of the felt. */
-const EDGE_PX = 4;
+const EDGE_PX = 8;
 /** Piles of at most this many cards are shown large. */
 const MAX_LARGE_CARDS = 14;
 /** Cost of a covered pixel: of the selected pile or the popover's own, of a target, of any other pile. */

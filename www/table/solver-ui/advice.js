@@ -373,6 +373,8 @@ export class Advice {
     // In a move of two cards, the second pile is the other card's.
     highlightMove(this.#host, { move, from: piles[0], to: piles[1] ?? null });
     this.#host.session.hint = { link: this.#host.view?.link ?? '', move };
+    // A hint to deal wakes the button.
+    this.#host.renderFrame();
   }
 
   /** @param {Pick<Step, 'move'>} step @returns {Offer} */
