@@ -51,6 +51,21 @@ test('Sly: fanned packets, whose cards stay in their places, leave the count bes
   assert.equal(piles[pileAddresses('sly').indexOf('stock')]?.labelPlacement, 'side');
 });
 
+test('the upper card of a pair leaves the index of the other free, at every width', () => {
+  const spot = /** @type {import('../../www/pkg/patience_wasm.js').Spot} */ ({ fan: 'pair', width: 1 });
+  for (let cardWidth = 48; cardWidth <= 160; cardWidth++) {
+    const seat = { x: 0, y: 0, width: cardWidth, height: Math.round(cardWidth * 1.4) };
+    const { cards } = arrangePile(spot, seat, { count: 2, hidden: false, cardWidth, room: 900, pitch: Infinity });
+    const [lower, upper] = cards;
+    // As in cards.css: the margin, and the height of the rank.
+    const { width } = lower;
+    const index = Math.max(1.6, width * 0.068) + Math.max(10.8 + width * 0.075, width * 0.21);
+    assert.ok(upper.y - lower.y > index, `${cardWidth} px: ${upper.y - lower.y} px of ${index}`);
+    assert.ok(width >= cardWidth * 0.72, `${cardWidth} px: ${width} px`);
+    assert.equal(upper.y + upper.height, seat.height);
+  }
+});
+
 test('a fanned packet shrinks its strips while they are legible, before its top card loses its face', () => {
   const spot = /** @type {import('../../www/pkg/patience_wasm.js').Spot} */ ({ fan: 'open', width: 1 });
   const [cardWidth, room] = [101, 220];

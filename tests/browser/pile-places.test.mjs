@@ -691,3 +691,17 @@ test('the Empress on the smallest phone: both talons name their colour, and colu
     assert.ok(Math.min(...cells.map(({ left }) => left)) - felt.left < 24, 'no wide margin');
   }
 });
+
+test('the titles beside the rows of the Empress are in their middle', async (t) => {
+  const { page } = await open(t, `#${winningLine('empress-of-india').links[40]}`, {
+    context: { viewport: { width: 1024, height: 768 } },
+  });
+  await until(async () => (await boxes(page, '.caption.upright')).length === 2);
+  const titles = await boxes(page, '.caption.upright');
+  for (const [n, row] of ['a', 'n'].entries()) {
+    const piles = await boxes(page, `[data-pile^="${row}"]`);
+    const middle = (Math.min(...piles.map(({ top }) => top)) + Math.max(...piles.map(({ bottom }) => bottom))) / 2;
+    const offset = (titles[n].top + titles[n].bottom) / 2 - middle;
+    assert.ok(Math.abs(offset) < 4, `${titles[n].text}: ${offset} px`);
+  }
+});

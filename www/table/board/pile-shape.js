@@ -9,6 +9,12 @@ export const CARD_ASPECT = 1.4;
 export const EASY_CARD_PX = 80;
 /** Narrower cards show rank and suit only. */
 export const SMALL_CARD_PX = 48;
+
+/** Size of the cards of a pair, relative to a single card. */
+const PAIR_SCALE = 0.8;
+/** Height of an index below the edge of its card: in px, with a gap of one, and in widths of the card. */
+const INDEX_PX = 11.8;
+const INDEX_SHARE = 0.143;
 /** Minimum visible strip of a card in a column: its rank is then 10 px high. */
 export const MIN_STRIP_PX = 12.6;
 /** Strips of a column are multiples of this, so that not every new card moves the others. */
@@ -201,7 +207,9 @@ function arrangePair(seat, cardWidth) {
       0,
     );
   }
-  const width = Math.round(seat.width * 0.8);
+  // The upper card leaves the other's index free (cards.css).
+  const index = Math.ceil(INDEX_PX + INDEX_SHARE * PAIR_SCALE * seat.width);
+  const width = Math.min(Math.round(seat.width * PAIR_SCALE), Math.floor((seat.height - index) / CARD_ASPECT));
   const height = Math.round(width * CARD_ASPECT);
   const card = { width, height, rankHeight: 0, strip: false };
   return pileBox(

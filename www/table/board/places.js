@@ -134,13 +134,18 @@ export class PlaceLayer {
     };
     for (const { name, x, y, width, upright } of captions)
       if (upright) drawUpright(name, { x, y, width, height: upright });
-    // In the gap at the left of their piles, as far as the next title.
+    // In the gap at the left of their rows, which end before the next title.
     const titles = captions.filter(({ beside }) => beside);
     titles.forEach(({ beside = '', x, y }, n) => {
       const width = x - Math.max(...captions.map((other) => other.x + other.width).filter((end) => end <= x));
       if (width < MIN_TITLE_PX || width > x) return;
-      const end = titles[n + 1]?.y ?? box.y + box.height;
-      drawUpright(beside, { x: x - width, y, width, height: end - y });
+      const end = titles[n + 1]?.y ?? Infinity;
+      const rows = arrangement.piles.flatMap((pile) =>
+        pile && pile.rect.y >= y && pile.rect.y < end ? [pile.rect] : [],
+      );
+      const top = Math.min(...rows.map((row) => row.y));
+      const bottom = Math.max(...rows.map((row) => row.y + row.height));
+      if (rows.length) drawUpright(beside, { x: x - width, y: top, width, height: bottom - top });
     });
     for (const { text, ...at } of heads) {
       const el = h('div', { class: 'pile-number' }, text);
