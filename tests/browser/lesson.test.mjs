@@ -1173,6 +1173,7 @@ for (const [id, step, viewport] of /** @type {const} */ ([
 for (const [width, height] of [
   [390, 844],
   [360, 640],
+  [768, 1024],
   [1440, 900],
 ])
   test(`the cards stay where they are when the offer of a lesson goes, at ${width} by ${height}`, async (t) => {

@@ -70,7 +70,7 @@ function keepRoom(foot) {
   };
   const observer = new ResizeObserver(() => {
     if (innerWidth !== width) freeRoom();
-    else if (foot.matches('.is-noticed')) setRoom(`${foot.getBoundingClientRect().height}px`);
+    else if (foot.matches('.is-noticed')) setRoom(getComputedStyle(foot).height);
   });
   freeRoom = () => {
     observer.disconnect();
