@@ -129,7 +129,6 @@ async function showStart(signal) {
     return signal.aborted ? undefined : showEngineError();
   }
   if (signal.aborted) return;
-  hideRepair();
   showPage('start');
   drawStart();
 }
