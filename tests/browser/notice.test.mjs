@@ -222,7 +222,8 @@ test('the offer of sounds leaves a phone’s table its size, in every language',
 
 test('the next notice takes the focus of the one before', async (t) => {
   const { page } = await open(t, '', { site: await serveForTest(t, UNBUNDLED) });
-  await eventually(() => page.evaluate(() => document.documentElement.hasAttribute('data-started')));
+  // The start page moves the notice once, when it is shown.
+  await until(() => page.locator('#games > li').count());
   /** @param {string} sentence @param {string} label */
   const show = async (sentence, label) => {
     await page.evaluate(
