@@ -57,13 +57,25 @@ async function put(source, make) {
   return names[source];
 }
 
+/** The address of a file in modules of a folder. @param {string} folder @param {string} file both below `to` */
+function relativeAddress(folder, file) {
+  const address = path.posix.relative(folder, file);
+  return address.startsWith('.') ? address : `./${address}`;
+}
+
+/** A module or chunk and its static imports, transitive. @param {string} start @param {(each: string) => Iterable<string>} importsOf */
+function closureOf(start, importsOf) {
+  const closure = new Set([start]);
+  for (const each of closure) for (const next of importsOf(each)) closure.add(next);
+  return closure;
+}
+
 /** The address of a file relative to the joined files. @param {string} source */
 async function addressOf(source) {
   if (!job.publics[source]) used.add(source);
   const make = { '.js': () => joinAlone(source), '.css': () => joinSheets([source]) }[path.extname(source)];
   const to = job.publics[source] ?? (await put(source, make ?? (async () => fs.readFileSync(fileOf(source)))));
-  const address = path.posix.relative(job.folder, to);
-  return address.startsWith('.') ? address : `./${address}`;
+  return relativeAddress(job.folder, to);
 }
 
 /** @param {string} source */
@@ -130,22 +142,16 @@ const IMPORT_FETCHED = `const importFetched = async (...files) => {
   return import(files[0]);
 };`;
 
-/** Fetches chunks before they are imported. @type {import('rolldown').Plugin} */
+/** Fetches chunks before they are imported; not in the package, whose imports other bundlers rewrite. @type {import('rolldown').Plugin} */
 const fetches = {
   name: 'fetches',
   renderChunk(code, { fileName }, _options, { chunks }) {
-    /** A chunk and its static imports, transitive. @param {string} file */
-    const closureOf = (file) => {
-      const closure = new Set([file]);
-      for (const each of closure) for (const next of chunks[each]?.imports ?? []) closure.add(next);
-      return closure;
-    };
+    const importsOf = (/** @type {string} */ chunk) => chunks[chunk]?.imports ?? [];
     const folder = path.posix.dirname(fileName);
-    const loaded = closureOf(fileName);
+    const loaded = closureOf(fileName, importsOf);
     const fetched = code.replace(/\bimport\((["'`])(\.[^"'`]+)\1\)/g, (_whole, _quote, address) => {
-      const missing = [...closureOf(path.posix.join(folder, address))].filter((file) => !loaded.has(file));
-      const addresses = missing.map((file) => path.posix.relative(folder, file));
-      return `importFetched(${addresses.map((file) => JSON.stringify(file.startsWith('.') ? file : `./${file}`)).join(', ')})`;
+      const files = [...closureOf(path.posix.join(folder, address), importsOf)].filter((file) => !loaded.has(file));
+      return `importFetched(${files.map((file) => JSON.stringify(relativeAddress(folder, file))).join(', ')})`;
     });
     return fetched === code ? null : `${IMPORT_FETCHED}\n${fetched}`;
   },
@@ -200,15 +206,11 @@ async function join(build) {
   /** Static imports of each root, transitive. @type {Record<string, Set<string>>} */
   const closures = {};
   /** @param {string} root @param {import('rolldown').ChunkingContext} context */
-  function closureOf(root, context) {
-    if (closures[root]) return closures[root];
-    const closure = (closures[root] = new Set([fileOf(root)]));
-    for (const id of closure) for (const next of context.getModuleInfo(id)?.importedIds ?? []) closure.add(next);
-    return closure;
-  }
+  const importedBy = (root, context) =>
+    (closures[root] ??= closureOf(fileOf(root), (id) => context.getModuleInfo(id)?.importedIds ?? []));
   /** @param {string} id @param {import('rolldown').ChunkingContext} context */
   const groupOf = (id, context) =>
-    build.groups.find(([, ...roots]) => roots.every((root) => closureOf(root, context).has(id)))?.[0] ?? null;
+    build.groups.find(([, ...roots]) => roots.every((root) => importedBy(root, context).has(id)))?.[0] ?? null;
   const firstChunks = new Set(build.groups.map(([name]) => name));
   const bundle = await rolldown({
     ...input,

@@ -1,4 +1,4 @@
-// Modules of the built site whose first request fails: a player who asked for something is told, and the next press loads them.
+// Modules of the built site whose first request fails: the table or the page reports it, and the next press loads them.
 // The sources cannot promise that: many browsers keep a failed import.
 
 import assert from 'node:assert/strict';

@@ -380,10 +380,12 @@ for (const [language, deal, lesson] of [
     const { page, site } = await open(t, '', { context: { viewport: { width: 844, height }, hasTouch: true } });
     await page.goto(`${site.url}?lang=${language}`);
     await until(() => page.locator('#welcome').isVisible());
-    await eventually(async () => {
-      const box = await page.locator('#welcome').boundingBox();
-      assert.ok(box && box.y >= 0 && box.y + box.height <= height, 'the welcome is cut');
-    });
+    const wholeBox = async (/** @type {import("playwright-core").Locator} */ part) => {
+      const box = await part.boundingBox();
+      assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${await part.innerText()} is cut`);
+      return box;
+    };
+    await eventually(() => wholeBox(page.locator('#welcome')));
     const games = page.locator('#games > li');
     assert.equal(await games.count(), 4);
     for (const game of await games.all())
@@ -391,9 +393,8 @@ for (const [language, deal, lesson] of [
         const button = game.getByText(label, { exact: true });
         // The language's letters may load after its words.
         await eventually(async () => {
-          const box = await button.boundingBox();
-          assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${await game.innerText()}: ${label}`);
-          assert.ok(box.width >= 36 && box.height >= 44, `${label} is too small: ${box.width} × ${box.height}`);
+          const { width, height: high } = await wholeBox(button);
+          assert.ok(width >= 36 && high >= 44, `${label} is too small for a finger: ${width} × ${high}`);
         });
       }
     await page.locator('.game-key[data-family="labyrinth"]').tap();

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { skipOnSources } from '../support/built-site-test.mjs';
+import { test as testBuiltSite } from '../support/built-site-test.mjs';
 import { ENGINE, eventually, open, until } from '../support/engine.mjs';
 import { winningLine } from '../support/games.mjs';
 import { serveForTest } from '../support/serve.mjs';
@@ -35,33 +35,29 @@ async function openHostPage(t, files) {
   return { site, page: await open(t, 'host.html', { site }) };
 }
 
-test(
-  `${ENGINE}: code that fails to load is reported, and loads at the next press`,
-  { skip: skipOnSources },
-  async (t) => {
-    let failures = 0;
-    const site = await serveForTest(t, {
-      probe: true,
-      files: { 'host.css': '', 'host.html': html(`<patience-game deal="${sly.deal}"></patience-game>`) },
-      spoil: (name) => (/\/menu-[^/]*\.js$/.test(name) && !failures++ ? { status: 503, body: '' } : undefined),
-    });
-    const page = await open(t, 'host.html', { site, allow: /a file did not load|503/ });
-    const menu = '[data-action="menu"]';
-    await until(
-      () =>
-        page.evaluate(
-          (link) => /** @type {any} */ (document.querySelector('patience-game'))?.view?.link === link,
-          sly.links[0],
-        ),
-      { what: 'the table' },
-    );
-    await page.click(menu);
-    await until(async () => /couldn’t be loaded/.test((await page.text('.sentence')) ?? ''), { what: 'the report' });
-    assert.equal(failures, 1);
-    await page.click(menu);
-    await until(() => page.text('.is-menu'), { what: 'the menu' });
-  },
-);
+testBuiltSite(`${ENGINE}: code that fails to load is reported, and loads at the next press`, async (t) => {
+  let failures = 0;
+  const site = await serveForTest(t, {
+    probe: true,
+    files: { 'host.css': '', 'host.html': html(`<patience-game deal="${sly.deal}"></patience-game>`) },
+    spoil: (name) => (/\/menu-[^/]*\.js$/.test(name) && !failures++ ? { status: 503, body: '' } : undefined),
+  });
+  const page = await open(t, 'host.html', { site, allow: /a file did not load|503/ });
+  const menu = '[data-action="menu"]';
+  await until(
+    () =>
+      page.evaluate(
+        (link) => /** @type {any} */ (document.querySelector('patience-game'))?.view?.link === link,
+        sly.links[0],
+      ),
+    { what: 'the table' },
+  );
+  await page.click(menu);
+  await until(async () => /couldn’t be loaded/.test((await page.text('.sentence')) ?? ''), { what: 'the report' });
+  assert.equal(failures, 1);
+  await page.click(menu);
+  await until(() => page.text('.is-menu'), { what: 'the menu' });
+});
 
 test(`${ENGINE}: the element survives CSS resets, takes properties, and keeps its game when moved, removed and reinserted`, async (t) => {
   const { page } = await openHostPage(t, {

@@ -86,7 +86,7 @@ function problemParts(info) {
     button(words.day.problems, () => void openPanel('problems'), 'plain'),
   );
   const gradePlace = h('span', { class: 'problem-grade' });
-  const about = h('span', {}, words.day.aboutProblem);
+  const about = h('span', { class: 'problem-about' }, words.day.aboutProblem);
   const note = h(
     'span',
     { class: 'problem-note', id: 'problem-note' },

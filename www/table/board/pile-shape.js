@@ -9,10 +9,9 @@ export const CARD_ASPECT = 1.4;
 export const EASY_CARD_PX = 80;
 /** Narrower cards show rank and suit only. */
 export const SMALL_CARD_PX = 48;
-
 /** Size of the cards of a pair, relative to a single card. */
 const PAIR_SCALE = 0.8;
-/** Height of an index below the edge of its card: in px, with a gap of one, and in widths of the card. */
+/** Room of an index below the upper edge of its card, and a gap of 1 px: in px, and in widths of the card (cards.css). */
 const INDEX_PX = 11.8;
 const INDEX_SHARE = 0.143;
 /** Minimum visible strip of a card in a column: its rank is then 10 px high. */
@@ -207,7 +206,7 @@ function arrangePair(seat, cardWidth) {
       0,
     );
   }
-  // The upper card leaves the other's index free (cards.css).
+  // The upper card leaves the other's index free.
   const index = Math.ceil(INDEX_PX + INDEX_SHARE * PAIR_SCALE * seat.width);
   const width = Math.min(Math.round(seat.width * PAIR_SCALE), Math.floor((seat.height - index) / CARD_ASPECT));
   const height = Math.round(width * CARD_ASPECT);
