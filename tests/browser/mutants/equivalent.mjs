@@ -60,4 +60,22 @@ export const EQUIVALENT = [
   },
   { file: 'key-values.js', mutant: '{  →  {}', on: '} catch {', why: 'undefined is as falsy as false' },
   { file: 'merge.js', mutant: '\'opened\'  →  ""', why: 'an unlisted value sorts before the first' },
+  {
+    file: 'answers.js',
+    mutant: 'apart !== null  →  true',
+    why: 'undefined is as falsy as null',
+  },
+  {
+    file: 'problem-link.js',
+    mutant: '{  →  {}',
+    on: '} catch {',
+    why: 'a text that cannot be decoded has no link either way',
+  },
+  {
+    file: 'problem-sentences.js',
+    mutant: '[]  →  ["Stryker was here"]',
+    on: '!answered',
+    why: 'the notes follow an answer',
+  },
+  { file: 'lesson.js', mutant: '\'returned\'  →  ""', why: 'only the end "removed" is read' },
 ];
