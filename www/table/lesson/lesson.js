@@ -197,7 +197,6 @@ export class Lesson {
   }
 
   #continue() {
-    if (this.#steps.isOver || (!this.#tries.wasRefused && this.#steps.step.moves?.length)) return;
     // The next step may ask for the card that was refused.
     this.#host.input.reset();
     // The button disappears: the cards take the focus.
@@ -259,9 +258,9 @@ export class Lesson {
   /** True if a pile has a card that the step asks the player to choose first. @param {number} pile */
   #isChosenFirst(pile) {
     const firsts = this.#steps.acceptedMoves.flatMap((move) => {
-      const [first, second] = pilesToSelect(this.#host, move);
+      const piles = pilesToSelect(this.#host, move);
       // Of a double play either card may be first.
-      return move.includes('+') && second !== null ? [first, second] : [first];
+      return move.includes('+') ? piles : [piles[0]];
     });
     return !this.#hasEnded && [...firsts, this.#expectedPiles()[0]].includes(pile);
   }

@@ -7,6 +7,7 @@ import { h, stopPresses } from '../../ui/dom.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 
 /** @import { TableHost } from '../host.js' */
+/** @import { GameInfo } from '../../pkg/patience_wasm.js' */
 /** @typedef {{ label: string, onPress: () => void, description?: string }} Entry */
 
 export class Menu {
@@ -34,20 +35,20 @@ export class Menu {
       onPress();
     };
     const { newDeal, restart, solve, rules, lesson, keys, copy } = reports.menu;
-    const features = host.info?.features;
+    const { features } = /** @type {GameInfo} */ (host.info);
     // A problem is not the player's game: nothing here replaces it.
     const isGame = !host.line?.problem;
-    /** @type {(Entry | false | undefined)[]} */
+    /** @type {(Entry | false)[]} */
     const entries = [
       isGame && {
         label: newDeal,
         onPress: closing(() => host.press('new-deal')),
-        description: features?.deals ? words.deals[host.deals] : '',
+        description: features.deals ? words.deals[host.deals] : '',
       },
       isGame && { label: restart, onPress: closing(() => host.restart()) },
-      isGame && features?.solver && { label: solve, onPress: closing(() => void host.solve()) },
-      features?.rules && { label: rules, onPress: () => void this.openRules() },
-      isGame && features?.lesson && { label: lesson, onPress: closing(() => void startLesson(host)) },
+      isGame && features.solver && { label: solve, onPress: closing(() => void host.solve()) },
+      features.rules && { label: rules, onPress: () => void this.openRules() },
+      isGame && features.lesson && { label: lesson, onPress: closing(() => void startLesson(host)) },
       { label: keys, onPress: closing(() => void host.overlays.openHelp()) },
       { label: copy, onPress: closing(() => host.press('share')) },
     ];
