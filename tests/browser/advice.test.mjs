@@ -83,6 +83,7 @@ async function answer(page, want, ply, data) {
 
 const UNDECIDED = { verdict: 'unknown', spent: 3, line: [], method: null, open: false, played: 0 };
 const WON = { ...UNDECIDED, verdict: 'won', line: labyrinth.moves.slice(PLY), next: null };
+const LOST = { ...UNDECIDED, verdict: 'lost', last: null };
 const NO_HINT = {
   hint: { best: null, second: null, wins: 0, tried: 4, lost: 0, hidden: true, forced: false, why: null },
 };
@@ -149,7 +150,7 @@ test('the automatic verdict of a game is found during a lesson, too', async (t) 
   await expectBadge(page, ['Undecided', false]);
 });
 
-test('a hint that a tap on a card or Stop has cancelled can be asked for again', async (t) => {
+test('a hint that a tap on a card or Stop has cancelled can be asked for again, and a tap cancels a peek', async (t) => {
   const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
   const cancels = [
     () => table.evaluate(({ host }) => host.adviser.cancelHint()),
@@ -164,6 +165,11 @@ test('a hint that a tap on a card or Stop has cancelled can be asked for again',
   await table.button('hint').click();
   await answer(page, 'hint', PLY, NO_HINT);
   await table.expectSentence(/The solver found no win yet/);
+  // As a tap on a card does.
+  await page.locator('patience-game').getByRole('button', { name: words.peek }).click();
+  await waitForQuestion(page, 'verdict', PLY);
+  await table.evaluate(({ host }) => host.adviser.cancelHint());
+  await eventually(async () => assert.equal(await question(page), null));
 });
 
 test('a hint says its reason, or how sure it is; below 80 wins in 100 it is a guess, with the second choice', () => {
@@ -245,11 +251,17 @@ test('a hint on a lost table without hidden cards says that it is lost, and offe
   const ply = labyrinth.links.findIndex((link) => atLink(link, (game) => game.view().stock === 0));
   const { page, table } = await openWithoutSolver(t, labyrinth.links[ply]);
   await table.button('hint').click();
-  await answer(page, 'verdict', ply, { ...UNDECIDED, verdict: 'lost' });
+  await answer(page, 'verdict', ply, LOST);
   await table.expectSentence(words.lost);
   assert.deepEqual((await readTable(page)).choices, [words.sinceWhen, words.legalMoves]);
   await page.locator('patience-game').getByRole('button', { name: words.sinceWhen }).click();
-  await waitForQuestion(page, 'verdict', ply);
+  await answer(page, 'verdict', ply, LOST);
+  // The deal is winnable, and after its first move it is lost.
+  await answer(page, 'verdict', 0, WON);
+  for (let at = ply >> 1; at; at >>= 1) await answer(page, 'verdict', at, LOST);
+  await eventually(async () => assert.deepEqual((await readTable(page)).choices, [words.backBeforeMove]));
+  await page.locator('patience-game').getByRole('button', { name: words.backBeforeMove }).click();
+  await expectLink(page, labyrinth.links[0]);
 });
 
 test('the first peek says what it is', async (t) => {
