@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offersOf } from '../../www/engine/choices.js';
+import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { describeAction } from '../../www/table/speech/describe-action.js';
 import { say, words as core } from '../../www/words/core.js';
 import { words as reports } from '../../www/words/reports.js';
@@ -16,6 +16,9 @@ import { ambiguousMove } from './support/player.mjs';
 import { PHONE, tablePage } from './support/table-page.mjs';
 import { dealByKey, expectLink, openLink, readTable, waitForTable } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
+
+// Imported by URL: its types would pull in those of the whole page.
+const { Answers } = await import(new URL('../../www/table/command-line/answers.js', import.meta.url).href);
 
 const STILL = /** @type {const} */ ({ context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } });
 
@@ -487,6 +490,32 @@ test('the command line understands the ways that players write', () => {
     assert.deepEqual(reading.move(text), { from: [p3], to: null }, text);
   for (const text of ['', '   ', '{place}', 'where', 'x'.repeat(5000), 'to to to to', 'packet'.repeat(40)])
     assert.doesNotThrow(() => [reading.command(text), reading.move(text)]);
+});
+
+test('the command line plays an order with one meaning, and asks which move is meant by another', () => {
+  const info = rules.games().find((/** @type {{ id: string }} */ { id }) => id === 'sly');
+  const game = winningLine('sly');
+  // In round 2 a card of the hand can go onto any packet.
+  const ply = game.moves.findLastIndex((move) => /^hand>p/.test(move));
+  atLink(game.links[ply], (table) => {
+    const view = table.view();
+    /** @type {string[]} */
+    const played = [];
+    const host = {
+      info,
+      view,
+      session: { moves: () => table.moves(), why: table.why.bind(table) },
+      offersOf: (/** @type {number} */ pile) => offersOf(view, pile),
+      choicesOf: (/** @type {number} */ from, /** @type {number} */ to) => choicesOf(view, from, to),
+      playAction: (/** @type {string} */ move) => void played.push(move),
+    };
+    const answers = new Answers(host, 0);
+    // The beginning of a name means all piles whose names begin with it.
+    assert.match(answers.answer('hand to packet'), /^Which\? .* onto the .*, from hand; or .*, from hand\.$/);
+    assert.deepEqual(played, []);
+    assert.equal(answers.answer('hand to packet 3'), '');
+    assert.deepEqual(played, ['hand>p3']);
+  });
 });
 
 test('a deal is announced in three degrees of detail', () => {
