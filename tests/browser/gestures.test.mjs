@@ -210,7 +210,7 @@ test('a press on a column above its last card focuses the pile, and one on bare 
   await eventually(async () => assert.deepEqual(await takeCancelled(page, 'mousedown'), [false]));
 });
 
-test('the table handles two fingers on the felt, and the browser one finger, fingers beside the felt and the wheel', async (t) => {
+test('the table handles two fingers on the felt, and the browser one or three, fingers beside the felt and the wheel', async (t) => {
   const { page, context } = await open(t, `#${thirdOf('sly')}`, {
     context: { viewport: { width: 390, height: 780 }, hasTouch: true },
   });
@@ -223,13 +223,18 @@ test('the table handles two fingers on the felt, and the browser one finger, fin
     assert.ok(box);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  /** Puts fingers down, moves them apart and lifts them. @param {{ x: number, y: number }[]} points */
-  const spread = async (points) => {
+  /**
+   * Puts fingers down, moves them apart and lifts them.
+   * @param {{ x: number, y: number }[]} first @param {{ x: number, y: number }[]} [late] put down after the others
+   */
+  const spread = async (first, late = []) => {
+    const points = [...first, ...late];
     const send = (
       /** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type,
       /** @type {typeof points} */ touchPoints,
     ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await send('touchStart', points);
+    await send('touchStart', first);
+    if (late.length) await send('touchStart', points);
     for (const by of [10, 20, 30])
       await send(
         'touchMove',
@@ -256,6 +261,8 @@ test('the table handles two fingers on the felt, and the browser one finger, fin
     { what: 'two fingers to be cancelled' },
   );
   assert.ok(cancelledMoves.length && cancelledMoves.every(Boolean), 'two fingers move');
+  const three = await spread(fingers, [{ x: felt.x, y: felt.y + 60 }]);
+  assert.ok(three.moves.length && !three.moves.some(Boolean), 'a third finger ends the pinch');
   const again = await spread([felt]);
   assert.ok(again.start === 'false' && !again.moves.some(Boolean), 'one finger, after zooming has loaded');
   const beside = await spread([bar, { x: bar.x + 60, y: bar.y }]);

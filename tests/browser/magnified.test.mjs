@@ -171,6 +171,17 @@ test('phones and windows of usual sizes show the whole table until the setting e
   await eventually(async () => assert.equal((await measureFelt(page)).card, before));
 });
 
+/** A point of the felt without a card. @param {Page} page @returns {Promise<{ x: number, y: number }>} */
+const freeFelt = (page) =>
+  tablePage(page).evaluate(({ host: { board } }) => {
+    const { left, top, width, height } = board.felt.getBoundingClientRect();
+    const { x: dx, y: dy } = board.visibleRect;
+    for (let y = 30; y < height - 30; y += 8)
+      for (let x = 120; x < width * 0.6; x += 8)
+        if (board.pileAt(x + dx, y + dy, 12) === null) return { x: left + x, y: top + y };
+    throw new Error('no free felt');
+  });
+
 test('wheel, dragging the felt and the overview pan the table', async (t) => {
   const { page } = await open(t, `#${winningLine('sly').links[0]}`, windowOptions(640, 512));
   await waitForTable(page);
@@ -181,15 +192,7 @@ test('wheel, dragging the felt and the overview pan the table', async (t) => {
   await page.mouse.move(box.x + 200, box.y + 200);
   await page.mouse.wheel(0, 150);
   await until(async () => (await measureFelt(page)).y > start.y, { what: 'the wheel' });
-  // A point of the felt without a card.
-  const free = await tablePage(page).evaluate(({ host: { board } }) => {
-    const { left, top, width, height } = board.felt.getBoundingClientRect();
-    const { x: dx, y: dy } = board.visibleRect;
-    for (let y = 30; y < height - 30; y += 8)
-      for (let x = 120; x < width * 0.6; x += 8)
-        if (board.pileAt(x + dx, y + dy, 12) === null) return { x: left + x, y: top + y };
-    throw new Error('no free felt');
-  });
+  const free = await freeFelt(page);
   const before = await measureFelt(page);
   await page.mouse.move(free.x, free.y);
   await page.mouse.down();
@@ -211,7 +214,7 @@ test('wheel, dragging the felt and the overview pan the table', async (t) => {
   );
 });
 
-test('the selected card stays in view, and one tap goes to its target', async (t) => {
+test('the selected card stays in view, one tap goes to its target, and a pan leaves the marks', async (t) => {
   const game = winningLine('sly');
   const { page } = await open(t, `#${game.links[game.links.length >> 1]}`, windowOptions(640, 512));
   await waitForTable(page);
@@ -244,6 +247,25 @@ test('the selected card stays in view, and one tap goes to its target', async (t
   }
   await page.locator('patience-game .minimap-lens').click();
   await eventually(async () => assert.ok((await visibility(page)).piles.includes(selected)));
+  // The click that ends a pan leaves the marks as they are.
+  const marks = await highlights(page);
+  const pan = async () => {
+    const { x, y } = await freeFelt(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 10, y + 10, { steps: 3 });
+  };
+  await pan();
+  await page.mouse.up();
+  assert.deepEqual(await highlights(page), marks);
+  // A pan that the system cancels ends with no click: the next one is the player's.
+  await pan();
+  await page.locator('patience-game .felt').evaluate((felt) => {
+    felt.dispatchEvent(new PointerEvent('pointercancel'));
+    return new Promise((done) => setTimeout(done));
+  });
+  await page.mouse.up();
+  await eventually(async () => assert.notDeepEqual(await highlights(page), marks));
 });
 
 test('a card dragged to the edge scrolls the table, and can then be dropped on its target', async (t) => {
