@@ -101,6 +101,13 @@ async function makeDrawings() {
       { ...friend, won: false, finisher: 'solver', curve: null },
     ).el,
   );
+  add(
+    'comparison with a win of the solver',
+    comparison.drawComparison(
+      { won: true, finisher: 'player', moves: 98, hints: 0, undos: 1 },
+      { ...friend, finisher: 'solver', curve: null },
+    ).el,
+  );
 
   const from = { x: 10, y: 20, width: 60, height: 84 };
   const to = { x: 300, y: 120, width: 60, height: 84 };

@@ -455,7 +455,7 @@ test('controls= shows the whole bar, two buttons or the cards alone, and a choic
 
 test('the element’s menu works by mouse and keys, and a page can replace it', async (t) => {
   const { page } = await openHostPage(t, `<patience-game deal="${sly.deal}"></patience-game>`, {
-    css: 'patience-game { height: 640px; }',
+    css: 'patience-game { height: 640px; } body { padding-bottom: 3000px; }',
   });
   await until(async () => (await linkOf(page)) === sly.links[0]);
   const menuButton = page.locator('[data-action="menu"]');
@@ -465,12 +465,24 @@ test('the element’s menu works by mouse and keys, and a page can replace it', 
   await until(() => menu.isVisible());
   await page.keyboard.press('Escape');
   await until(async () => !(await menu.count()));
-  await eventually(async () =>
-    assert.equal(
-      await tablePage(page).evaluate(({ shadowRoot }) => shadowRoot.activeElement?.getAttribute('data-action')),
-      'menu',
-    ),
-  );
+  const expectFocusOnButton = () =>
+    eventually(async () =>
+      assert.equal(
+        await tablePage(page).evaluate(({ shadowRoot }) => shadowRoot.activeElement?.getAttribute('data-action')),
+        'menu',
+      ),
+    );
+  await expectFocusOnButton();
+  // Closing the list of keys returns the focus, and scrolls nothing.
+  await page.keyboard.press('Enter');
+  await menu.getByRole('button', { name: 'Shortcuts' }).press('Enter');
+  const keys = page.locator('patience-game .is-keys');
+  await until(() => keys.count());
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.keyboard.press('Escape');
+  await until(async () => !(await keys.count()));
+  await expectFocusOnButton();
+  assert.equal(await page.evaluate(() => scrollY), 2000);
   await menuButton.click();
   await menu.getByRole('button', { name: 'New deal' }).click();
   await until(async () => (await linkOf(page)) !== sly.links[0]);

@@ -309,6 +309,8 @@ test('Escape clears the selection, S reads the figures, and ? lists the keys', a
   await page.keyboard.press('?');
   await until(() => page.locator('.popover.is-keys').isVisible());
   await until(async () => (await page.locator('.popover.is-keys .legend-mark').count()) === 5, { what: 'the marks' });
+  // With a keyboard the keys matter more than the marks.
+  assert.equal(await page.locator('.popover.is-keys .popover-keys ~ * .legend-mark').count(), 5, 'below the keys');
   await page.keyboard.press('Escape');
   await until(async () => !(await page.locator('.popover.is-keys').count()));
   await eventually(async () => assert.equal((await readFocus(page)).pile, 'a3', 'the focus returns to the pile'));
