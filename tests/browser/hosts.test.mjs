@@ -473,7 +473,14 @@ test('the element’s menu works by mouse and keys, and a page can replace it', 
       ),
     );
   await expectFocusOnButton();
-  // Closing the list of keys returns the focus, and scrolls nothing.
+  // Closing the menu or the list of keys returns the focus, and scrolls nothing.
+  await page.keyboard.press('Enter');
+  await until(() => menu.isVisible());
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.keyboard.press('Escape');
+  await until(async () => !(await menu.count()));
+  await expectFocusOnButton();
+  assert.equal(await page.evaluate(() => scrollY), 2000);
   await page.keyboard.press('Enter');
   await menu.getByRole('button', { name: 'Shortcuts' }).press('Enter');
   const keys = page.locator('patience-game .is-keys');

@@ -86,12 +86,7 @@ export class Answers {
     const matching = moves.filter(({ move }) => chosen.includes(move));
     const [only] = matching;
     if (matching.length === 1) return this.#play(only.move);
-    if (only) {
-      const named = matching
-        .slice(0, MAX_ITEMS)
-        .map((move) => ({ place: this.#info.places[move.from], move: move.token }));
-      return words.commandLine.ambiguous(named);
-    }
+    if (only) return words.commandLine.ambiguous(this.#nameMoves(matching).slice(0, MAX_ITEMS));
     const reason = this.#host.session.why(from[0], to === null ? from[0] : to[0]);
     return reason ? say(reason.token) : words.commandLine.noSuchMove;
   }

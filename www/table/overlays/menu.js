@@ -96,7 +96,9 @@ export class Menu {
   }
 
   close() {
-    removeRestoringFocus(this.#el, () => this.#focusedBefore instanceof HTMLElement && this.#focusedBefore.focus());
+    removeRestoringFocus(this.#el, () => {
+      if (this.#focusedBefore instanceof HTMLElement) this.#focusedBefore.focus({ preventScroll: true });
+    });
   }
 }
 

@@ -133,8 +133,7 @@ export const commandLine = {
   },
   noSuchMove: 'لا توجد نقلة كهذه الآن.',
   atProblem: 'لا يمكن ذلك أثناء المسألة. أزرارها تساعدك.',
-  ambiguous: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
-    `أيها؟ ${meant.map(({ place: at, move }) => `${tokenText(move)}، من ${place(at)}`).join('؛ أو ')}.`,
+  ambiguous: (/** @type {NamedMove[]} */ all) => `أيها؟ ${all.map(named).join('؛ أو ')}.`,
   movable: (/** @type {Place} */ at) => `توجد نقلة من ${place(at)}.`,
   help: [
     'اسأل: أين الآسات؛ ما الجاهز للأساس؛ ما التالي؛ ما التالي على الكبّة صعودًا؛ ماذا تحت الكومة 7.',

@@ -172,8 +172,7 @@ export const commandLine = {
   },
   noSuchMove: 'Diesen Zug gibt es jetzt nicht.',
   atProblem: 'Bei einem Problem geht das nicht. Seine Knöpfe helfen dir.',
-  ambiguous: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
-    `Welcher? ${meant.map(({ place: at, move }) => `${tokenText(move)}, ${placeFrom(at)}`).join('; oder ')}.`,
+  ambiguous: (/** @type {NamedMove[]} */ moves) => `Welcher? ${capital(moves.map(named).join('; oder '))}.`,
   movable: (/** @type {Place} */ at) => `${capital(placeFrom(at))} kannst du spielen.`,
   help: [
     'Fragen: wo sind die Asse; was passt; was wird gebraucht; was braucht Herz steigend; was liegt unter Päckchen 7.',

@@ -187,8 +187,7 @@ export const commandLine = {
   noSuchMove: 'There’s no such move now.',
   atProblem: 'That isn’t possible at a problem. Its buttons help you.',
   /** In answer to a text that matches several moves. */
-  ambiguous: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
-    `Which? ${meant.map(({ place: at, move }) => `${tokenText(move)}, from ${placeWithin(at)}`).join('; or ')}.`,
+  ambiguous: (/** @type {NamedMove[]} */ moves) => `Which? ${capital(moves.map(named).join('; or '))}.`,
   movable: (/** @type {Place} */ at) => `${place(at)} can move.`,
   /** In short parts; `nextHelp` follows each. */
   help: [

@@ -171,8 +171,7 @@ export const commandLine = {
   },
   noSuchMove: 'Ahora esa jugada no es posible.',
   atProblem: 'No es posible en un problema. Sus botones te ayudan.',
-  ambiguous: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
-    `¿Cuál? ${capital(meant.map(({ place: at, move }) => `${tokenWithin(move)}, ${fromPlace(at)}`).join('; o '))}.`,
+  ambiguous: (/** @type {NamedMove[]} */ moves) => `¿Cuál? ${capital(moves.map(named).join('; o '))}.`,
   movable: (/** @type {Place} */ at) =>
     `${capital(thePlace(at))} ${/^lo|^las/.test(thePlace(at)) ? 'tienen' : 'tiene'} jugadas.`,
   help: [
