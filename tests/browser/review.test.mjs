@@ -88,6 +88,9 @@ test('the review of a stuck game shows chances, moves and the losing move; it is
   await clickButton(page, 'Since when?');
   await waitForReview(page);
   assert.deepEqual(await chances(page), found);
+  await page.getByRole('button', { name: 'Step back' }).press('Escape');
+  await expectLink(page, link);
+  assert.equal(await page.locator('[data-review]').count(), 0);
 });
 
 /** Plays the last move of the stuck game. @param {import('node:test').TestContext} t @param {import('playwright-core').BrowserContextOptions} context */
