@@ -401,7 +401,7 @@ test('a game saved as text can be opened from a file and by drag and drop', asyn
   await expectAddress(page, `replay/${game.links[50]}`);
 });
 
-test('text that is no game gets a sentence, and never becomes markup', async (t) => {
+test('text that is no game, or a file that cannot be read, gets a sentence, and never becomes markup', async (t) => {
   const { page } = await open(t);
   await page.getByRole('button', { name: 'A game as text' }).click();
   const field = page.locator('dialog textarea');
@@ -421,6 +421,15 @@ test('text that is no game gets a sentence, and never becomes markup', async (t)
   }
   await field.fill('');
   await eventually(async () => assert.equal(await page.locator('.texts li').count(), 0));
+  await page.evaluate(
+    () => void (File.prototype.text = () => Promise.reject(new DOMException('', 'NotReadableError'))),
+  );
+  await page
+    .locator('dialog input[type=file]')
+    .setInputFiles({ name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from('Game: sly') });
+  await eventually(async () =>
+    assert.equal(await page.locator('dialog .said.is-wrong').innerText(), 'The file couldn’t be read.'),
+  );
 });
 
 test('a game with your own cards can be shared as a replay', async (t) => {
