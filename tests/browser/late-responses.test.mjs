@@ -545,7 +545,7 @@ test('a press released outside the table does not become a drag when the pointer
   assert.equal(await page.locator('patience-game .is-dragged').count(), 0);
 });
 
-test('the new version can be used after another tab has made it take over', async (t) => {
+test('the new version can be used after another tab has made it take over, and is not offered again once put off', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   await profile.addInitScript(() => {
     const registration = Object.assign(new EventTarget(), {
@@ -569,6 +569,11 @@ test('the new version can be used after another tab has made it take over', asyn
   });
   await use.click();
   await until(() => page.evaluate(() => document.body.dataset.old === undefined), { what: 'the new version' });
+  await use.waitFor();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await followLink(page, sly.links[0]);
+  await expectLink(page, sly.links[0]);
+  assert.equal(await use.count(), 0);
 });
 
 test('more contrast applies as soon as the system asks for it', async (t) => {
