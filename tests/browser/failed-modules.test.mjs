@@ -116,6 +116,7 @@ test('a language that fails to load is not the one that the settings show, and c
   const field = page.locator('#language');
   await field.selectOption('de');
   await eventually(async () => assert.equal(await field.inputValue(), ''));
+  await notice(page).getByText('This couldn’t be loaded').waitFor();
   await page.unroute(german);
   await field.selectOption('de');
   await until(async () => (await page.locator('html').getAttribute('lang')) === 'de');
