@@ -60,10 +60,9 @@ export function whenStoreLoaded(action) {
   else pendingActions.push(action);
 }
 
-/** True if there may be saved games. Databases count too, as a killed browser may have lost its localStorage. */
+/** True if there may be saved games. Databases count too, as a killed browser may have lost its localStorage. Rejects without IndexedDB. */
 async function hasSavedData() {
   if (keys().some(isGameKey)) return true;
-  if (typeof indexedDB !== 'object') return false;
   if (!indexedDB.databases) return true;
   const named = indexedDB.databases().then((all) => all.some(({ name }) => name?.startsWith('cadogan')));
   return Promise.race([named, new Promise((done) => setTimeout(done, DATABASE_TIMEOUT_MS, true))]);
