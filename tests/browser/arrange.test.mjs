@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wrapColumns } from '../../www/table/board/column-wrap.js';
 import { arrange } from '../../www/table/board/layout.js';
-import { arrangePile } from '../../www/table/board/pile-shape.js';
+import { arrangePile, depthFor } from '../../www/table/board/pile-shape.js';
+import { SceneBuilder } from '../../www/table/board/scene-builder.js';
 import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.mjs';
 
 const WIDTHS = [-20, 0, 1, 40, 90, 160, 320, 360, 844, 1440, 6000];
@@ -41,6 +42,63 @@ for (const id of IDS) {
     }
   });
 }
+
+/** Felts of a phone upright and on its side, of a tablet upright and of a desktop. */
+const USUAL_FELTS = [
+  [374, 700],
+  [828, 300],
+  [752, 900],
+  [1424, 820],
+];
+
+for (const id of IDS) {
+  test(`${id}: on usual felts piles lie on the felt, labels below their piles, and columns stay close`, () => {
+    const info = rules.games().find((game) => game.id === id);
+    assert.ok(info);
+    const views = winningLine(id)
+      .links.filter((_, n) => n % 40 === 0)
+      .map((link) => atLink(link, (table) => table.view()));
+    const layouts = [false, true].map((tall) => rules.layout(id, tall, false));
+    const hasColumns = layouts[0].spots.some((spot) => spot?.fan === 'down');
+    for (const [width, height] of USUAL_FELTS)
+      for (const view of views) {
+        const size = `${view.link} in ${width} × ${height}`;
+        const area = { x: 8, y: 8, width, height };
+        const arrangement = arrange(layouts, area, view, info.places, wrapColumns);
+        const afresh = arrange([...layouts], area, view, info.places, wrapColumns);
+        assert.deepEqual(arrangement, afresh, `${size}: as if nothing had been arranged before`);
+        if (hasColumns) assert.equal(arrangement.idealCardWidth, arrangement.cardWidth, size);
+        arrangement.piles.forEach((box, pile) => {
+          if (!box) return;
+          const what = `${size}, ${info.places[pile].address}`;
+          const bottom = Math.max(...box.segments.map((segment) => segment.y + segment.height));
+          assert.ok(bottom <= area.y + height + 1, `${what}: ends at ${bottom}`);
+          const isBelow = box.labelTop >= box.rect.y + box.rect.height;
+          assert.ok(isBelow || box.labelPlacement !== 'under', `${what}: label at ${box.labelTop}`);
+        });
+      }
+  });
+}
+
+test('a move redraws the piles that it changes, and another size of the felt all of them', () => {
+  const info = rules.games().find((game) => game.id === 'sly');
+  assert.ok(info);
+  const builder = new SceneBuilder();
+  const layouts = [false, true].map((tall) => rules.layout('sly', tall, false));
+  builder.setGame(info, { squared: layouts, fanned: layouts });
+  builder.box = { x: 8, y: 8, width: 752, height: 900 };
+  const [before, after] = winningLine('sly')
+    .links.slice(100, 102)
+    .map((link) => atLink(link, (table) => table.view()));
+  const redrawn = (/** @type {typeof before} */ view) =>
+    builder.build(view, view)?.unchanged.flatMap((is, pile) => (is ? [] : [pile])) ?? [];
+  assert.equal(redrawn(before).length, info.places.length);
+  assert.deepEqual(redrawn(before), [], 'the same position');
+  const changed = redrawn(after);
+  assert.ok(changed.length > 0 && changed.length < 6, String(changed));
+  builder.box = { ...builder.box, height: 800 };
+  assert.equal(redrawn(after).length, info.places.length);
+});
 
 test('Sly: fanned packets, whose cards stay in their places, leave the count beside the stock', () => {
   const info = rules.games().find((game) => game.id === 'sly');
@@ -83,6 +141,53 @@ test('a fanned packet shrinks its strips while they are legible, before its top 
     strips.every((strip, n) => strip >= 14 && (!n || strip <= strips[n - 1])),
     String(strips),
   );
+});
+
+test('a fanned packet folds cards only if the narrowest strips have no room, and never its top card', () => {
+  const spot = /** @type {import('../../www/pkg/patience_wasm.js').Spot} */ ({ fan: 'open', width: 1 });
+  const [cardWidth, room] = [101, 220];
+  const seat = { x: 0, y: 0, width: cardWidth, height: 141 };
+  for (let count = 2; count <= 40; count++) {
+    const box = arrangePile(spot, seat, { count, hidden: false, cardWidth, room, pitch: Infinity });
+    // Strips of 9 px, and 53 px of the top card.
+    assert.equal(box.foldedCount > 0, (count - 1) * 9 + 53 > room, `${count} cards`);
+    assert.deepEqual(
+      box.cards.map(({ index }) => index),
+      Array.from({ length: count - box.foldedCount }, (_, n) => box.foldedCount + n),
+    );
+    assert.ok(box.bounds.height <= room, `${count} cards: ${box.bounds.height} px`);
+  }
+});
+
+test('a squared pile has more edges the more cards it holds', () => {
+  assert.deepEqual([1, 2, 3, 4, 5, 9, 10].map(depthFor), [0, 1, 2, 2, 3, 3, 4]);
+});
+
+test('a wrapped column shows all its cards, within its segments, and its last card whole', () => {
+  const felt = { left: 0, right: 450, openerHeight: 25, others: [], floor: () => 300 };
+  const seat = { x: 200, y: 0, width: 80, height: 112 };
+  // The most cards are legible, but not with ease.
+  for (const [count, isSqueezed] of /** @type {[number, boolean][]} */ ([
+    [25, false],
+    [50, true],
+  ])) {
+    const box = wrapColumns([{ pile: 0, seat, count, bottom: 300 }], felt).boxes.get(0);
+    assert.ok(box && box.segments.length > 1);
+    assert.equal(box.foldedCount, 0);
+    assert.equal(box.cards.length, count);
+    assert.equal(box.isSqueezed, isSqueezed, `${count} cards`);
+    assert.equal(box.cards.at(-1)?.height, seat.height);
+    for (const { index, x, y, height } of box.cards) {
+      const holds = (/** @type {import('../../www/table/board/layout.js').Rect} */ segment) =>
+        segment.x === x && segment.y <= y && y + height <= segment.y + segment.height;
+      assert.ok(box.segments.some(holds), `card ${index} of ${count}`);
+    }
+    // No segment reaches beyond its cards.
+    for (const segment of box.segments) {
+      const ends = box.cards.flatMap(({ x, y, height }) => (x === segment.x ? [y + height] : []));
+      assert.equal(segment.y + segment.height, Math.max(...ends));
+    }
+  }
 });
 
 test('a wrapped column stays on its side while that holds all its cards', () => {
