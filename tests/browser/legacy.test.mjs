@@ -1,7 +1,10 @@
 // Games stored in the format before save strings: all are migrated and continue where they were left.
 
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { test } from 'node:test';
+import { loadEngine } from '../../www/engine/loader.js';
+import { migrateLegacyGames } from '../../www/site/storage/store/legacy.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { IDS, winningLine } from './support/games.mjs';
@@ -105,4 +108,36 @@ test('an unreadable game survives storage too full for a copy of it', async (t) 
   const moved = await page.evaluate(() => localStorage.getItem('cadogan:1:unread:game:sly'));
   // Not deepEqual: its message would be as long as the value.
   assert.ok(moved === JSON.stringify(unreadable), moved?.slice(0, 100) ?? 'the value is lost');
+});
+
+test('old games are taken over in the order in which they were played, and stay in storage until they are saved', async (t) => {
+  const [late, early] = [winningLine('sly').links[4], winningLine('labyrinth').links[4]];
+  const items = new Map([
+    ['cadogan:1:game:sly', JSON.stringify({ link: late, line: late, at: AT, marks: [] })],
+    ['cadogan:1:game:labyrinth', JSON.stringify({ link: early, line: early, at: AT - 1, marks: [] })],
+  ]);
+  const localStorage = {
+    get length() {
+      return items.size;
+    },
+    key: (/** @type {number} */ n) => [...items.keys()][n],
+    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
+    removeItem: (/** @type {string} */ key) => items.delete(key),
+  };
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: localStorage });
+  t.after(() => Reflect.deleteProperty(globalThis, 'localStorage'));
+  const load = async () =>
+    void (await loadEngine(fs.readFileSync(new URL('../../www/pkg/patience_wasm_bg.wasm', import.meta.url))));
+  for (const isPersisted of [false, true]) {
+    /** @type {string[]} */
+    const links = [];
+    const store = /** @type {any} */ ({
+      isPersisted,
+      import: (/** @type {{ link: string }[]} */ games) => links.push(...games.map(({ link }) => link)),
+      whenSettled: async () => {},
+    });
+    await migrateLegacyGames(store, load, 'early:');
+    assert.deepEqual(links, [early, late]);
+    assert.equal(items.size, isPersisted ? 0 : 2);
+  }
 });
