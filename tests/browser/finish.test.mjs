@@ -86,7 +86,7 @@ test('a run home accelerates, and a hundred cards take less than ten seconds', (
   assert.ok(steps.reduce((sum, ms) => sum + ms) < 10_000);
 });
 
-test('a card that is played is lifted with a shadow, and settles by two pixels; without motion it is not', async (t) => {
+test('a card that is played is lifted above the others with a shadow, and settles by two pixels; without motion it is not', async (t) => {
   const { links, moves } = winningLine('sly');
   const ply = moves.findIndex((move) => /^p\d+>/.test(move));
   for (const motion of [true, false]) {
@@ -95,13 +95,22 @@ test('a card that is played is lifted with a shadow, and settles by two pixels; 
     // In one task with the move: the animation is short.
     const lifts = await tablePage(page).evaluate(({ host, shadowRoot }, move) => {
       host.play(move);
-      const animations = [...shadowRoot.querySelectorAll('.card')].flatMap((card) => card.getAnimations());
-      return animations
-        .map(({ effect }) => effect.getKeyframes())
-        .filter(([, lifted]) => /-5px/.test(lifted.translate ?? ''))
-        .map((keyframes) => [keyframes[1].boxShadow.includes('8px'), keyframes[2].translate]);
+      const cards = /** @type {HTMLElement[]} */ ([...shadowRoot.querySelectorAll('.card')]);
+      const isAboveAll = (/** @type {HTMLElement} */ card) =>
+        cards.every((other) => other === card || Number(other.style.zIndex) < Number(card.style.zIndex));
+      return cards.flatMap((card) =>
+        card
+          .getAnimations()
+          .map(({ effect }) => /** @type {KeyframeEffect} */ (effect).getKeyframes())
+          .filter(([, lifted]) => /-5px/.test(String(lifted.translate ?? '')))
+          .map((keyframes) => [
+            String(keyframes[1].boxShadow).includes('8px'),
+            keyframes[2].translate,
+            isAboveAll(card),
+          ]),
+      );
     }, moves[ply]);
-    assert.deepEqual(lifts.slice(0, 1), motion ? [[true, '0px -2px']] : []);
+    assert.deepEqual(lifts.slice(0, 1), motion ? [[true, '0px -2px', true]] : []);
   }
 });
 

@@ -116,7 +116,7 @@ test('the Empress on a phone: crop marks stay on the board frame, and a choice m
   }
 });
 
-test('Sly on a phone: the mark around all packets keeps its corners on the board frame', async (t) => {
+test('Sly on a phone: the mark around all packets ends below the last of them, with its corners on the board frame', async (t) => {
   const { links } = winningLine('sly');
   const link = links.find((candidate, ply) => {
     const { pending, piles } = atLink(candidate, (table) => table.view());
@@ -129,11 +129,13 @@ test('Sly on a phone: the mark around all packets keeps its corners on the board
     const { page } = await open(t, `#${link}`, sizedWindow(width, height));
     await waitForTable(page);
     await eventually(async () => {
-      const [[felt], [mark]] = await Promise.all(
-        ['.felt', '.group.is-target'].map((selector) => boxes(page, selector)),
+      const [[felt], [mark], packets] = await Promise.all(
+        ['.felt', '.group.is-target', '.cell[data-pile^="p"]'].map((selector) => boxes(page, selector)),
       );
       assert.ok(mark, 'all packets are marked as one');
       assert.ok(mark.left - felt.left >= 4 && felt.right - mark.right >= 4, `${width}: ${mark.left} to ${mark.right}`);
+      const below = mark.bottom - Math.max(...packets.map(({ bottom }) => bottom));
+      assert.ok(below > 0 && below < 20 && mark.bottom < felt.bottom, `${width}: ${below} px below the last packet`);
     });
   }
 });
@@ -598,6 +600,15 @@ for (const [width, height] of [
       const arrows = await boxes(page, '.wrap.is-arrow');
       assert.equal(arrows.length, segments.length - wrapped.length);
       for (const { top, bottom } of arrows) assert.ok(bottom - top >= 14, 'an arrow as high as an index');
+      // The button below a column is called as it reads.
+      const openers = await tablePage(page).evaluate(({ shadowRoot }) =>
+        [...shadowRoot.querySelectorAll('button.pile-label')].map((el) => ({
+          text: /** @type {string} */ (el.textContent),
+          name: /** @type {string} */ (el.getAttribute('aria-label')),
+        })),
+      );
+      for (const { text, name } of openers) assert.ok(name.startsWith(`${text}: `), `“${text}” is called “${name}”`);
+      if (width > 1000 && nth > 0) assert.ok(openers.some(({ text }) => text.endsWith(' · open')));
       // A click on any segment opens the column.
       for (const { x, y, width: wide, height: high } of long.segments) {
         await page.mouse.click(x + wide / 2, y + high / 3, { button: 'right' });
