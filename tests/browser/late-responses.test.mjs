@@ -179,6 +179,9 @@ test('a link, save or attribute set on a removed element takes effect when it is
   await expectLink(page, sly.links[11]);
   await changeWhileRemoved('deal', otherSly.deal);
   await expectLink(page, otherSly.links[0]);
+  await tablePage(page).setAttribute('deal', null);
+  await changeWhileRemoved('game', 'labyrinth');
+  await until(async () => (await tablePage(page).evaluate(({ view }) => view?.game)) === 'labyrinth');
 });
 
 test('an element that was opened right after its insertion is released again, and later calls apply', async (t) => {
