@@ -59,6 +59,35 @@ export const EQUIVALENT = [
     why: 'no key has this name',
   },
   { file: 'key-values.js', mutant: '{  →  {}', on: '} catch {', why: 'undefined is as falsy as false' },
+  {
+    file: 'base-layout.js',
+    mutant: 'hidden * rows.length > spare  →  hidden * rows.length >= spare',
+    why: 'a tie of two fractions, in which either fits',
+  },
+  {
+    file: 'board.js',
+    mutant: 'this.boxOf(pile)?.cards  →  this.boxOf(pile).cards',
+    why: 'a pile that is pressed is drawn',
+  },
+  {
+    file: 'cards.js',
+    mutant: '[]  →  ["Stryker was here"]',
+    on: 'length: piles',
+    why: 'the next render removes it, and it has no element',
+  },
+  {
+    file: 'cards.js',
+    mutant: '[]  →  ["Stryker was here"]',
+    on: 'let removed',
+    why: 'a text equals no card and has no element',
+  },
+  {
+    file: 'cards.js',
+    mutant: '\' \'  →  ""',
+    on: 'Object.values(shape)',
+    why: 'no two shapes of a card differ only in where their lengths begin',
+  },
+  { file: 'effects.js', mutant: '() => null  →  () => undefined', why: 'no module either way' },
   { file: 'merge.js', mutant: '\'opened\'  →  ""', why: 'an unlisted value sorts before the first' },
   {
     file: 'answers.js',
