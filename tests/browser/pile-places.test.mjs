@@ -681,7 +681,7 @@ test('when the code that wraps columns does not load, first cards are folded and
   await until(async () => (await page.locator('patience-game .popover').count()) === 1);
 });
 
-test('the Empress on the smallest phone: both talons name their colour, and columns use the width', async (t) => {
+test('on the smallest phone both talons of the Empress name their colour, columns use the width, and a count stands alone where its word has no room', async (t) => {
   const { links, moves } = winningLine('empress-of-india');
   const { page } = await open(t, `#${links[0]}`, sizedWindow(320, 568));
   await waitForTable(page);
@@ -701,6 +701,11 @@ test('the Empress on the smallest phone: both talons name their colour, and colu
     const cells = await boxes(page, '.cell');
     assert.ok(Math.min(...cells.map(({ left }) => left)) - felt.left < 24, 'no wide margin');
   }
+  await showPosition(page, winningLine('labyrinth').links[0]);
+  await eventually(async () => {
+    const labels = await boxes(page, '.pile-label.under:not(.next)');
+    assert.deepEqual(labels.map(({ text }) => text).sort(), ['86', 'stuck?']);
+  });
 });
 
 test('the titles beside the rows of the Empress are in their middle', async (t) => {
