@@ -50,7 +50,7 @@ function deepPacket(cards) {
   throw new Error(`no packet of ${cards} cards`);
 }
 
-test('Sly: packets are fanned on wide tables and squared on others, unless the setting says otherwise', async (t) => {
+test('Sly: packets are fanned on wide tables and squared on others, where each has its count, unless the setting says otherwise', async (t) => {
   const { links } = winningLine('sly');
   const half = links[Math.floor(links.length / 2)];
   const { page } = await open(t, `#${half}`, windowOptions(1280, 800));
@@ -63,6 +63,11 @@ test('Sly: packets are fanned on wide tables and squared on others, unless the s
   await table.setAttribute('packets', 'auto');
   await page.setViewportSize({ width: 1024, height: 768 });
   await eventually(async () => assert.ok(!(await isFanned()), 'squared at 1024'));
+  const counts = (await readPackets(page)).flatMap(({ count }) => (count ? [String(count)] : []));
+  await eventually(async () => {
+    const labels = await page.locator('patience-game .pile-label.under:not(.next)').allTextContents();
+    assert.deepEqual(labels.filter((text) => /^\d+$/.test(text)).sort(), counts.sort());
+  });
   await table.setAttribute('packets', 'fanned');
   await eventually(async () => assert.ok(await isFanned()));
 });
