@@ -86,19 +86,19 @@ test('a run home accelerates, and a hundred cards take less than ten seconds', (
   assert.ok(steps.reduce((sum, ms) => sum + ms) < 10_000);
 });
 
-test('a card that is played is lifted above the others with a shadow, and settles by two pixels; without motion it is not', async (t) => {
+test('a card that is played is lifted above the others with a shadow, and settles by two pixels, while those beneath it stay; without motion it is not', async (t) => {
   const { links, moves } = winningLine('sly');
   const ply = moves.findIndex((move) => /^p\d+>/.test(move));
   for (const motion of [true, false]) {
     const { page } = await open(t, `#${links[ply]}`, { motion });
     await waitForTable(page);
     // In one task with the move: the animation is short.
-    const lifts = await tablePage(page).evaluate(({ host, shadowRoot }, move) => {
+    const { lifts, moving } = await tablePage(page).evaluate(({ host, shadowRoot }, move) => {
       host.play(move);
       const cards = /** @type {HTMLElement[]} */ ([...shadowRoot.querySelectorAll('.card')]);
       const isAboveAll = (/** @type {HTMLElement} */ card) =>
         cards.every((other) => other === card || Number(other.style.zIndex) < Number(card.style.zIndex));
-      return cards.flatMap((card) =>
+      const lifts = cards.flatMap((card) =>
         card
           .getAnimations()
           .map(({ effect }) => /** @type {KeyframeEffect} */ (effect).getKeyframes())
@@ -109,8 +109,11 @@ test('a card that is played is lifted above the others with a shadow, and settle
             isAboveAll(card),
           ]),
       );
+      return { lifts, moving: cards.filter((card) => card.getAnimations().length).length };
     }, moves[ply]);
     assert.deepEqual(lifts.slice(0, 1), motion ? [[true, '0px -2px', true]] : []);
+    // The played card and the next one of the stock, which flash without motion.
+    assert.equal(moving, 2);
   }
 });
 
