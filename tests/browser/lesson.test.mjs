@@ -297,8 +297,9 @@ test('a wrong try is undone with a reply, and after two of them Show me is highl
   const cardPlace = () =>
     table.evaluate(({ host }) => {
       const n = host.info.places.findIndex((/** @type {any} */ place) => place.address === 'a22');
-      const { x, y } = host.board.slots[n].at(-1).el.getBoundingClientRect();
-      return `${Math.round(x)} ${Math.round(y)}`;
+      const { el } = host.board.slots[n].at(-1);
+      const { x, y } = el.getBoundingClientRect();
+      return `${Math.round(x)} ${Math.round(y)}, at height ${el.style.zIndex}`;
     });
   const before = await cardPlace();
   await table.dragPile('a22', 'n2');
