@@ -187,10 +187,8 @@ export function baseLayoutOf(layouts, box, view, places) {
   const columns = wide.spots.some((spot) => spot?.fan === 'down');
   // Beside columns, the empty stock and hand are removed.
   const dealt = columns && places.every((place, pile) => !isTransient(place) || !view.piles[pile].count);
-  const across = layouts.flatMap(({ spots }) =>
-    spots.flatMap((spot, pile) => (spot?.fan === 'right' ? view.piles[pile].count : [])),
-  );
-  const key = JSON.stringify([box, view.tiers, dealt, across]);
+  // Piles that are fanned to the right keep their cards throughout a game.
+  const key = JSON.stringify([box, view.tiers, dealt]);
   const cached = baseLayouts.get(layouts);
   if (cached?.key === key) return cached;
   const remains = places.map((place) => !dealt || !isTransient(place));

@@ -66,11 +66,11 @@ export const TOP_Z = 9000;
 /** z-index of gliding cards. */
 const MOVING_Z = 5000;
 
-/** True if the tab with a small foundation's next card would cut a pip of its face in half. @param {Scene} scene @param {number} pile */
-const hasNextTab = ({ arrangement, info, view, showsNext }, pile) =>
+/** True if the tab with a small foundation's next card would cut a pip of its face in half. @param {Scene} scene @param {PileBox} box @param {number} pile */
+const hasNextTab = ({ info, view, showsNext }, box, pile) =>
   showsNext &&
-  (arrangement.piles[pile]?.rect.width ?? 0) < SMALL_CARD_PX &&
-  arrangement.piles[pile]?.labelPlacement !== 'under' &&
+  box.rect.width < SMALL_CARD_PX &&
+  box.labelPlacement !== 'under' &&
   info.places[pile].role === 'foundation' &&
   !!view.piles[pile].next;
 
@@ -270,11 +270,11 @@ export class CardLayer {
       let agreed = 0;
       while (agreed < cards.length && agreed < old.length && old[agreed].card === cards[agreed]) agreed++;
       removed = removed.concat(old.slice(agreed));
-      return cards.map((card, index) => ({ card, slot: index < agreed ? old[index] : null, isNew: index >= agreed }));
+      return cards.map((card, index) => ({ card, slot: index < agreed ? old[index] : null }));
     });
     const placed = found.map((cards, number) =>
-      cards?.map(({ card, slot, isNew }) => {
-        if (slot) return { slot, isNew, changedPile: false };
+      cards?.map(({ card, slot }) => {
+        if (slot) return { slot, isNew: false, changedPile: false };
         const near = arrangement.piles[number]?.rect ?? { x: 0, y: 0 };
         let best = -1;
         removed.forEach((other, n) => {
@@ -298,7 +298,7 @@ export class CardLayer {
       slot.el?.remove();
       return forgetElement(slot);
     }
-    this.#drawFace(slot, hasNextTab(scene, pile) ? { ...spot, art: false } : spot);
+    this.#drawFace(slot, hasNextTab(scene, box, pile) ? { ...spot, art: false } : spot);
     const shape = shapeOf(scene, box, spot, pile);
     // Most changes are of the position alone.
     const shapeKey = Object.values(shape).join(' ');

@@ -167,7 +167,6 @@ export class CellGrid {
       const written = this.#writtenAt(pile);
       let targetText = targets.includes(pile) ? description : '';
       if (pile === focused && written.targetText !== targetText) targetText = '';
-      if (written.targetText === targetText) return;
       written.targetText = targetText;
       setAttribute(cell, 'aria-description', targetText || null);
     });
