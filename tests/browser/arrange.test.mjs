@@ -184,6 +184,7 @@ test('a wrapped column shows all its cards, within its segments, and its last ca
     }
     // No segment reaches beyond its cards.
     for (const segment of box.segments) {
+      /** @type {number[]} */
       const ends = box.cards.flatMap(({ x, y, height }) => (x === segment.x ? [y + height] : []));
       assert.equal(segment.y + segment.height, Math.max(...ends));
     }
