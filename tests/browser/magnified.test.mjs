@@ -24,6 +24,10 @@ const measureFelt = (page) =>
       y: felt.scrollTop,
       right: felt.scrollWidth - felt.clientWidth,
       bottom: felt.scrollHeight - felt.clientHeight,
+      middle: {
+        x: (felt.scrollLeft + felt.clientWidth / 2) / felt.scrollWidth,
+        y: (felt.scrollTop + felt.clientHeight / 2) / felt.scrollHeight,
+      },
     };
   });
 
@@ -161,11 +165,25 @@ test('phones and windows of usual sizes show the whole table until the setting e
       assert.deepEqual([is, right, bottom], [false, 0, 0], `${width}×${height}`);
     });
   }
+  assert.equal(await page.locator('patience-game .minimap').count(), 0, 'they load no code for zooming');
   const before = (await measureFelt(page)).card;
   await table.setAttribute('magnify', '2');
   await eventually(async () => {
     const { card } = await measureFelt(page);
     assert.ok(card >= 1.9 * before && card <= 2.2 * before, `${before} px, then ${card}`);
+  });
+  // A focused pile would be kept in view instead.
+  await table.evaluate(({ host: { board }, shadowRoot: root }) => {
+    root.activeElement?.blur();
+    board.felt.scrollTo(board.felt.scrollWidth, board.felt.scrollHeight);
+  });
+  const { middle } = await measureFelt(page);
+  await table.setAttribute('magnify', '4');
+  await eventually(async () => {
+    const { card, middle: now } = await measureFelt(page);
+    assert.ok(card > 3.5 * before, `${before} px, then ${card}`);
+    const isKept = Math.abs(now.x - middle.x) < 0.05 && Math.abs(now.y - middle.y) < 0.05;
+    assert.ok(isKept, `the middle is at ${JSON.stringify(middle)}, then at ${JSON.stringify(now)}`);
   });
   await table.setAttribute('magnify', null);
   await eventually(async () => assert.equal((await measureFelt(page)).card, before));
@@ -266,6 +284,87 @@ test('the selected card stays in view, one tap goes to its target, and a pan lea
   });
   await page.mouse.up();
   await eventually(async () => assert.notDeepEqual(await highlights(page), marks));
+});
+
+test('the overview is small, has each card’s suit in its middle, and leaves the focused pile and the corners of the table free', async (t) => {
+  const { page } = await open(t, `#${winningLine('labyrinth').links[20]}`, windowOptions(640, 512));
+  const table = tablePage(page);
+  await waitForTable(page);
+  await untilMagnified(page);
+  /** How far each mark is from the middle of its card. */
+  const distances = await table.evaluate(({ host: { board, view }, shadowRoot: root }) => {
+    const boxes = board.boxes.filter((/** @type {any} */ { pile }) => view.piles[pile].cards);
+    return [...root.querySelectorAll('.minimap-red, .minimap-black')].map((path, n) => {
+      const mark = /** @type {SVGPathElement} */ (path).getBBox();
+      const { x, y, width, height } = boxes[n].box.rect;
+      return Math.hypot(mark.x - x + (mark.width - width) / 2, mark.y - y + (mark.height - height) / 2);
+    });
+  });
+  assert.ok(distances.length && distances.every((distance) => distance < 1), distances.join());
+  const target = page.locator('patience-game .minimap-offscreen-target');
+  assert.equal(await target.isVisible(), false, 'no card is selected that has a target');
+
+  /** Scrolls to a part of the table, from 0 to 1, and returns the corner of the overview. @param {number} x @param {number} y */
+  const cornerAt = async (x, y) => {
+    await table.evaluate(
+      ({ host: { board } }, [across, down]) => {
+        const { felt } = board;
+        const [right, bottom] = [felt.scrollWidth - felt.clientWidth, felt.scrollHeight - felt.clientHeight];
+        felt.scrollTo(across * right, down * bottom);
+      },
+      [x, y],
+    );
+    await waitForFrames(page, 3);
+    return page
+      .locator('patience-game .minimap')
+      .evaluate(({ classList }) => ['is-left', 'is-top'].filter((name) => classList.contains(name)).join(' '));
+  };
+  assert.equal(await cornerAt(1, 0.5), '', 'it stays at the lower right');
+  assert.equal(await cornerAt(1, 1), 'is-left', 'over the corner of the table it moves');
+  assert.equal(await cornerAt(0.5, 1), 'is-left', 'it stays');
+  assert.equal(await cornerAt(0, 1), '', 'it moves back');
+
+  // Each pile after one on the other side of the table.
+  await table.evaluate((game) => game.focus());
+  await page.keyboard.press('Control+End');
+  const covered = await table.evaluate(async ({ host: { board }, shadowRoot: root }) => {
+    const piles = board.boxes.map((/** @type {any} */ { pile }) => pile);
+    /** @type {number[]} */
+    const found = [];
+    for (const pile of piles.flatMap((/** @type {number} */ first, /** @type {number} */ n) => [
+      first,
+      piles.at(-1 - n),
+    ])) {
+      board.grid.focus(pile);
+      for (let n = 0; n < 2; n++) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      const [map, cell] = [root.querySelector('.minimap'), board.grid.cells[pile]].map((el) =>
+        el.getBoundingClientRect(),
+      );
+      const isBeside =
+        cell.left >= map.right || cell.right <= map.left || cell.top >= map.bottom || cell.bottom <= map.top;
+      if (!isBeside) found.push(pile);
+    }
+    return found;
+  });
+  assert.deepEqual(covered, []);
+
+  for (const [width, height] of [
+    [640, 512],
+    [640, 360],
+  ]) {
+    await resize(page, width, height);
+    await waitForFrames(page, 3);
+    const { map, felt } = await table.evaluate(({ host, shadowRoot: root }) => {
+      const sizeOf = (/** @type {string} */ name) => Number(root.querySelector('.minimap-map').getAttribute(name));
+      return {
+        map: { width: sizeOf('width'), height: sizeOf('height') },
+        felt: { width: host.board.felt.clientWidth, height: host.board.felt.clientHeight },
+      };
+    });
+    const sizes = JSON.stringify({ map, felt });
+    assert.ok(map.width > 80 && map.width <= Math.min(170, 0.37 * felt.width), sizes);
+    assert.ok(map.height > 60 && map.height <= Math.min(130, 0.37 * felt.height), sizes);
+  }
 });
 
 test('a card dragged to the edge scrolls the table, and can then be dropped on its target', async (t) => {

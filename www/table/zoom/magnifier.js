@@ -177,7 +177,10 @@ export class Magnifier {
   #revealFocus() {
     const { grid } = this.#host.board;
     const pile = grid.focusedPile();
-    if (pile !== null && grid.cells[pile]?.matches(':focus-visible')) this.reveal(pile);
+    if (pile === null || !grid.cells[pile]?.matches(':focus-visible')) return;
+    this.reveal(pile);
+    // The overview makes way for it, even if the table need not scroll.
+    this.#updatePan();
   }
 
   // Pointer
