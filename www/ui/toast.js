@@ -101,10 +101,8 @@ function reposition() {
 
 /** Hides the toast after a time, once it is neither hovered nor focused. @param {number} ms */
 function scheduleHide(ms) {
-  const toast = current;
-  if (toast?.isLasting) return;
+  if (current?.isLasting) return;
   const end = () => {
-    if (toast !== current) return;
     if (byId('notice').matches(':hover, :focus-within')) timer = window.setTimeout(end, BASE_MS);
     else hide();
   };
