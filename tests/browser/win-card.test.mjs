@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { rounded, SURVEYS } from '../../www/engine/rarity.js';
+import { cardsOf } from '../../www/table/win/picture.js';
 import { findPlace } from '../../www/table/win/placement.js';
 import { friend, rarity } from '../../www/words/en/win.js';
 import { eventually, freezeClock, open, until } from './support/chromium.mjs';
@@ -136,6 +137,25 @@ test('the win dialog is placed where it covers nothing, or nowhere', () => {
   assert.equal(findPlace(area, [top], 100, 71), null);
   const column = { x: 60, y: 0, width: 20, height: 100 };
   assert.deepEqual(findPlace(area, [top, column], 60, 70), { x: 0, y: 30 });
+  assert.deepEqual(findPlace(area, [], 60, 40), { x: 20, y: 21 }, 'on an empty table a little above the middle');
+});
+
+test('the picture of a win shows the top cards away from home, or if these are few those of the foundations', () => {
+  /** The cards in the picture of piles, each with its role and its cards. @param {[role: string, cards: string][]} piles */
+  const shown = (piles) =>
+    cardsOf(
+      /** @type {any} */ ({ places: piles.map(([role]) => ({ role })) }),
+      /** @type {any} */ ({ piles: piles.map(([, cards]) => ({ cards })) }),
+    );
+  const home = /** @type {[string, string][]} */ ([
+    ['foundation', 'ASKS'],
+    ['foundation', ''],
+    ['foundation', 'KHAH'],
+    ['decoration', 'QS'],
+  ]);
+  const away = /** @type {[string, string][]} */ (['2C3C', '4D', '5S', '6H'].map((cards) => ['column', cards]));
+  assert.deepEqual(shown([...home, ...away]), ['3C', '4D', '5S', '6H']);
+  assert.deepEqual(shown([...home, ...away.slice(1)]), ['KS', 'AH']);
 });
 
 test('the win dialog shows the figures of the game, and can be closed and reopened', async (t) => {
@@ -178,11 +198,11 @@ test('the win dialog shows the figures of the game, and can be closed and reopen
   assert.equal((await readTable(page)).outcome, 'playing');
 });
 
-/** Wins the Empress, with the animations of its finale slowed down. @param {import('node:test').TestContext} t */
-async function openSlowFinale(t) {
+/** Wins the Empress, with the animations of its finale slowed down. @param {import('node:test').TestContext} t @param {import('playwright-core').BrowserContextOptions} [context] */
+async function openSlowFinale(t, context = DESK) {
   const game = winningLine('empress-of-india');
   const from = game.links.length - 2;
-  const { page } = await open(t, `#${game.links[from]}`, { motion: true, context: DESK });
+  const { page } = await open(t, `#${game.links[from]}`, { motion: true, context });
   const table = tablePage(page);
   await waitForTable(page);
   // A busy machine may load it too late for a finale, or look too late.
@@ -249,6 +269,12 @@ test('in the finale a lozenge fills below the middle of each foundation', async 
     assert.ok(Math.abs(x - foundations[n].x) <= 1, `${x} is the middle of ${foundations[n].x}`);
     assert.ok(Math.abs(top - foundations[n].bottom) <= 12, `${top} is below ${foundations[n].bottom}`);
   }
+});
+
+test('where rows lie close together, as on a phone held sideways, the finale has no lozenges', async (t) => {
+  const { page } = await openSlowFinale(t, { viewport: { width: 844, height: 390 } });
+  assert.equal(await page.locator('.won-finale').count(), 1);
+  assert.equal(await page.locator('.won-lozenge').count(), 0);
 });
 
 test('a key skips the finale; figures that the page has not counted are left out', async (t) => {
@@ -355,6 +381,8 @@ test('the win dialog shows the winning streak', async (t) => {
   await waitForDialog(page);
   assert.equal((await figures(page))['Winning streak'], undefined);
   await openLink(page, second.links[0]);
+  await until(async () => !(await page.locator(DIALOG).count()), { what: 'the next deal' });
+  assert.equal(await page.locator('patience-game .won-actions').count(), 0, 'the buttons are gone with the dialog');
   await table.play(...second.moves);
   await waitForDialog(page);
   assert.equal((await figures(page))['Winning streak'], '2');
@@ -821,6 +849,17 @@ test('a win that is saved late has its own cards in the picture, whatever is on 
   await until(async () => (await pictures()).length === 2);
   const [before, after] = await pictures();
   assert.ok(before === after, 'both pictures are the same');
+});
+
+test('a press on the win card is no key: the focus that it moves to the table shows no ring', async (t) => {
+  const { page } = await open(t, `#${winningLine('sly').links.at(-1)}`, { context: { ...PHONE, ...STILL } });
+  await waitForTable(page);
+  await clickButton(page, 'This win');
+  await waitForDialog(page);
+  await page.keyboard.press('Tab');
+  await clickButton(page, 'Show the table');
+  await until(async () => (await focusedElement(page)).pile, { what: 'the focus on the table' });
+  assert.equal(await page.locator('patience-game .grid.has-hidden-focus').count(), 1);
 });
 
 test('a closed win card leaves the table’s offers alone', async (t) => {
