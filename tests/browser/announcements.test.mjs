@@ -68,6 +68,37 @@ test('the live region has one text, report before prompt; refusals are repeated,
     !(await table.announcements()).slice(before).some((text) => text.includes('dealt')),
     'the report is announced once',
   );
+  // What is about to be spoken is not lost.
+  await table.evaluate(({ host: { announcer } }) => {
+    announcer.announceState();
+    announcer.repeat();
+  });
+  await table.expectAnnouncement(/of 104 home/);
+});
+
+test('the first game is announced once the page has loaded, the next one at once', async (t) => {
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`, { ...STILL, clock: true });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.expectAnnouncement(/^Sly, deal/);
+  await freezeClock(page);
+  await table.setLink(winningLine('labyrinth').links[0]);
+  await page.clock.runFor(500);
+  await table.expectAnnouncement(/^The Labyrinth, deal/);
+});
+
+test('full speech says where each dealt card is, also when it is asked for the last action', async (t) => {
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`, STILL);
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.setAttribute('speech', 'full');
+  await table.cell('stock').focus();
+  await dealByKey(page);
+  await table.expectAnnouncement(/dealt: .+ of .+ to packet \d+/);
+  const [, where] = /(dealt: .*?)\. /.exec(await table.announcement()) ?? [];
+  await page.keyboard.press('l');
+  await table.expectAnnouncement(/^Last: /);
+  assert.ok(where && (await table.announcement()).includes(where), await table.announcement());
 });
 
 test('a key that is held down speaks once', async (t) => {
