@@ -378,6 +378,8 @@ for (const hasMoved of [false, true])
   test(`an undecided search continues${hasMoved ? ' during play' : ''}, and its verdict leaves a hint’s offers`, async (t) => {
     const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
     await table.evaluate((game) => void game.solve());
+    await waitForQuestion(page, 'verdict', PLY);
+    assert.equal((await question(page)).ms, 2000, 'the player waits for two seconds at most');
     await answer(page, 'verdict', PLY, { ...UNDECIDED, open: true, reached: 5 });
     await waitForQuestion(page, 'verdict', PLY);
     if (hasMoved) await table.play(labyrinth.moves[PLY]);

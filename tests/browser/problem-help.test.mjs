@@ -353,6 +353,20 @@ test('a refutation that plays by itself ends with its reason spoken', async (t) 
   await eventually(async () => assert.ok((await table.announcements()).join('\n').includes(reason), reason));
 });
 
+test('on a phone a refutation that ends before the loss says that no line comes nearer', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link, AT_PHONE);
+  const table = tablePage(page);
+  await table.evaluate(({ host }, move) => host.playAction(move), (await wrongMove(page, problem)).move);
+  await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('why')));
+  await press(page, 'why');
+  await page.locator('patience-game [data-player]').waitFor();
+  await table.evaluate(({ host }) => host.line.jump(host.line.to));
+  const sentence = await table.sentence();
+  assert.match(sentence, /^Now no card can go home any more, /);
+  assert.ok(sentence.endsWith(` ${words.replies.noNearer}`), sentence);
+});
+
 test('after a refutation the callout is as high as after the introduction', async (t) => {
   const problem = problemOf('sly', 'place');
   const { page } = await openProblem(t, problem.link, AT_PHONE);
