@@ -69,6 +69,8 @@ for (const forcedColors of /** @type {const} */ (['active', 'none'])) {
         await openLink(page, game.links[6]);
         await playLine(page, mouse(page), game, { from: 6, to: 9 });
         if (forcedColors !== 'active') continue;
+        // A dark canvas is the player's choice, not a page that the browser has darkened.
+        assert.ok(!(await page.evaluate(() => 'darkened' in document.documentElement.dataset)), id);
         // Cards have an edge, and their ink differs from the card.
         const style = await tablePage(page).evaluate(({ shadowRoot: root }) => {
           const card = /** @type {Element} */ (root.querySelector('.cards > .card'));

@@ -317,8 +317,14 @@ test('the list of moves jumps to moves, and follows the game', async (t) => {
   await list.waitFor();
   assert.equal(await list.locator('li').count(), 21);
   assert.equal(await list.locator('[aria-current]').getAttribute('data-ply'), '20');
-  await list.locator('[data-ply="5"]').click();
+  // The list scrolls.
+  await page.setViewportSize({ width: 1280, height: 480 });
+  const row = list.locator('[data-ply="5"]');
+  await row.scrollIntoViewIfNeeded();
+  const place = await row.boundingBox();
+  await row.click();
   await expectLink(page, links[5]);
+  assert.deepEqual(await row.boundingBox(), place, 'a move in view stays in its place');
   // The moves after it can be redone.
   assert.equal(await list.locator('li').count(), 21);
   await list.locator('[data-ply="12"]').click();

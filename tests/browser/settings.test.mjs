@@ -19,6 +19,7 @@ import {
 import { serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { CHOICES } from '../../www/table/settings.js';
+import { displayKeys } from '../../www/ui/keymap.js';
 import { dropEchoOfPrompt } from '../../www/table/speech/describe-action.js';
 
 const sly = winningLine('sly');
@@ -503,6 +504,14 @@ test('single keys can be changed and switched off, and no key has two meanings',
   await openSettings(page);
   await page.locator('.key-fields button').click();
   await eventually(async () => assert.equal(await table.element.getAttribute('keymap'), null));
+});
+
+test('the list of keys has each assigned key in place of its default key, also of two in a line', () => {
+  const element = /** @type {any} */ ({ getAttribute: () => 'b=x' });
+  assert.deepEqual(
+    ['N, B', 'B', 'Home'].map((name) => displayKeys(name, element)),
+    ['N, X', 'X', 'Home'],
+  );
 });
 
 test('a dialog closes when the address leads to another game', async (t) => {
