@@ -88,6 +88,25 @@ export const EQUIVALENT = [
     why: 'no two shapes of a card differ only in where their lengths begin',
   },
   { file: 'effects.js', mutant: '() => null  →  () => undefined', why: 'no module either way' },
+  { file: 'geometry.js', mutant: 'down > 0  →  down >= 0', why: 'the area is 0 either way' },
+  {
+    file: 'live-region.js',
+    mutant: '\'\'  →  "Stryker was here!"',
+    on: '  #pending =',
+    why: 'cleared when its table is translated, which is before the first text',
+  },
+  {
+    file: 'live-region.js',
+    mutant: '\'\'  →  "Stryker was here!"',
+    on: '  #lastPrompt =',
+    why: 'cleared when its table is translated, which is before the first text',
+  },
+  {
+    file: 'www/table/settings.js',
+    mutant: '[]  →  ["Stryker was here"]',
+    on: 'RENAMED_VALUES.get',
+    why: 'no value of a setting',
+  },
   { file: 'merge.js', mutant: '\'opened\'  →  ""', why: 'an unlisted value sorts before the first' },
   {
     file: 'answers.js',
