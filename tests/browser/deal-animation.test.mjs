@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, freezeClock, newProfile, open as openPage, until } from './support/chromium.mjs';
-import { winningLine } from './support/games.mjs';
+import { atLink, winningLine } from './support/games.mjs';
 import { readTable, pileSelector, waitForTable, expectLink, hitPoint } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -140,7 +140,8 @@ test('with reduced motion deals are not animated', async (t) => {
 });
 
 test('prompt and button name the effect of dealing: up to the next choice, or one card', async (t) => {
-  const { page } = await open(t, `#${winningLine('fairie-queen').links[0]}`);
+  const { links } = winningLine('fairie-queen');
+  const { page } = await open(t, `#${links[0]}`);
   const table = tablePage(page);
   await waitForTable(page);
   const sentence = page.locator('patience-game .sentence');
@@ -150,6 +151,11 @@ test('prompt and button name the effect of dealing: up to the next choice, or on
   await table.setAttribute('dealing', 'card');
   await eventually(async () => assert.match(await sentence.innerText(), /Deal the next card\.$/));
   assert.equal(await key.getAttribute('aria-label'), 'Deal');
+  const choice = links.find((link) => atLink(link, (game) => game.view().prompt.k === 'fairie-play-or-turn'));
+  await table.setLink(choice ?? '');
+  await eventually(async () => assert.match(await sentence.innerText(), /, or deal the next card\.$/));
+  await table.setAttribute('dealing', null);
+  await eventually(async () => assert.match(await sentence.innerText(), /, or deal to the next choice\.$/));
 });
 
 test('during the animation each changed attribute of a pile is written once, with the new position', async (t) => {
