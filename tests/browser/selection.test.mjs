@@ -156,6 +156,19 @@ test('a tap selects a pile with several targets, and a tap on a target plays the
   assert.deepEqual(takeCalls(), [['playAction', 'c1>c2']]);
 });
 
+test('every card of a selected run is marked', () => {
+  const view = viewOf({
+    piles: { [FIRST]: movablePile('6S5H'), [SECOND]: idlePile('7H') },
+    gestures: [[FIRST, SECOND, 'c1>c2']],
+  });
+  const { selection, takeCalls } = fakeTable(view);
+  selection.select(FIRST, '', 2);
+  assert.deepEqual(takeCalls(true)[0], [
+    'highlight',
+    { selected: FIRST, cards: 2, targets: [SECOND], ambiguousTarget: null },
+  ]);
+});
+
 test('a card that goes home only with another says that all other pairs are for good, and that there is a choice if a tap plays none', () => {
   const says = { k: 'choose-pile', card: 'QD' };
   const queen = (/** @type {object} */ offers) => {
@@ -667,6 +680,30 @@ test('Deal rests until the player has passed over each card that can go home', (
   assert.equal(table.dealing.rests, false, 'a card that was passed over is not named again');
   table.host.view = goesHome('c', { [SECOND]: movablePile('8H', { goesHome: true }) });
   assert.equal(table.dealing.rests, true);
+});
+
+test('where Deal rests, a quick press after a deal is ignored; a later one, and one after a move, asks for another', () => {
+  const dealt = (/** @type {string} */ link) =>
+    viewOf({
+      link,
+      start: 's',
+      dealLabel: TURN,
+      dealDecides: true,
+      piles: { [FIRST]: movablePile('9S', { goesHome: true }) },
+    });
+  for (const [wait, link, asks] of /** @type {const} */ ([
+    [399, 'b', false],
+    [400, 'b', true],
+    [399, 'c', true],
+  ])) {
+    const { host, dealing, takeCalls } = fakeTable(viewOf({ link: 'a', start: 's', dealLabel: TURN }));
+    host.dealOn = () => (host.view = dealt('b'));
+    dealing.tap();
+    now += wait;
+    host.view = dealt(link);
+    dealing.tap();
+    assert.equal(takeCalls().length, Number(asks), `${link} after ${wait} ms`);
+  }
 });
 
 test('Deal does not rest after a hint to deal in this position', () => {
