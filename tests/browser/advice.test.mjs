@@ -150,6 +150,15 @@ test('the automatic verdict of a game is found during a lesson, too', async (t) 
   await expectBadge(page, ['Undecided', false]);
 });
 
+test('an automatic verdict that is first asked for during a lesson counts as help', async (t) => {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[0]);
+  await table.play(labyrinth.moves[0]);
+  await table.evaluate((game) => game.startLesson());
+  await table.setAttribute('verdict', 'always');
+  await waitForQuestion(page, 'verdict', 1);
+  assert.equal(await table.evaluate(({ host }) => host.provenance.counts.peeks), 1);
+});
+
 test('a hint that a tap on a card or Stop has cancelled can be asked for again, and a tap cancels a peek', async (t) => {
   const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
   const cancels = [

@@ -231,7 +231,7 @@ export class Session {
 
   /** Counts a hint, a peek or an undo of the player. @param {keyof import('../../engine/provenance.js').HelpCounts} help */
   countHelp(help) {
-    if (!this.state.parked) this.state.provenance = countHelp(this.state.provenance, help);
+    this.state.provenance = countHelp(this.state.provenance, help);
   }
 
   /** @param {string} move @param {View} after */
