@@ -170,7 +170,7 @@ export class ButtonBars {
     this.#hide('deal-all', !view.dealsAll || !!line);
     buttons.deal.classList.toggle('is-resting', rests);
     this.#setIdle('deal', view.dealLabel === null);
-    this.#labelButtons(view);
+    this.#labelButtons(view, finish.length);
   }
 
   /** Hides a button that has nothing to do. @param {Action} action @param {boolean} isIdle */
@@ -188,8 +188,8 @@ export class ButtonBars {
     this.#setTabStops();
   }
 
-  /** Labels the buttons whose text depends on the position or the layout. @param {View} view */
-  #labelButtons({ dealLabel, stock, game }) {
+  /** Labels the buttons whose text depends on the position or the layout. @param {View} view @param {number} left moves of Finish */
+  #labelButtons({ dealLabel, stock, game }, left) {
     const wide = this.mode === 'desk';
     const { keys, wide: wideLabels, dealShort } = words.frame;
     const description = this.#describeDealing(dealLabel);
@@ -199,10 +199,9 @@ export class ButtonBars {
     this.#labelButton('deal', wide ? description : short, dealLabel || !label ? description : short);
     this.#labelButton('deal-all', wide ? wideLabels['deal-all'] : keys['deal-all'].label, words.play.dealAll(stock));
     const { label: finishLabel, spoken } = words.finish;
-    const { finish = [] } = this.#rendered?.state ?? {};
     const drawing = /** @type {SVGPathElement} */ (this.#buttons.safe.querySelector('path'));
-    setAttribute(drawing, 'd', finish.length ? FINISH_ICON : BUTTON_ICONS.safe);
-    if (finish.length) this.#labelButton('safe', finishLabel, spoken(finish.length));
+    setAttribute(drawing, 'd', left ? FINISH_ICON : BUTTON_ICONS.safe);
+    if (left) this.#labelButton('safe', finishLabel, spoken(left));
     else this.#labelButton('safe', wide ? wideLabels.safe : keys.safe.label, wide ? wideLabels.safe : keys.safe.spoken);
     this.#labelButton('new-deal', wide ? wideLabels['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);
   }

@@ -13,7 +13,7 @@ import { TitleBar } from './title-bar.js';
 /** Size above which the text of a wide table grows with it, in px, and the largest factor. */
 const LARGE_SCREEN = { width: 1760, height: 1000, most: 2 };
 
-/** Text scale of a wide table; below 1 the text is not scaled. @param {number} width @param {number} height in px of a 16 px root font */
+/** Text scale of a wide table; below 1, as on every phone, the text is not scaled. @param {number} width @param {number} height in px of a 16 px root font */
 const uiScaleFor = (width, height) =>
   Math.min(width / LARGE_SCREEN.width, height / LARGE_SCREEN.height, LARGE_SCREEN.most);
 
@@ -116,7 +116,7 @@ export class Frame {
     this.buttons.setMode(mode);
     // Offers fit below the board without shrinking it.
     this.body.classList.toggle('is-tall', mode === 'phone' && high >= TALL_PHONE_PX);
-    const uiScale = mode === 'desk' ? uiScaleFor(wide, high) : 1;
+    const uiScale = uiScaleFor(wide, high);
     this.body.classList.toggle('is-large-screen', uiScale > 1);
     this.body.style.setProperty('--ui-scale', String(Math.max(1, uiScale)));
     this.body.classList.toggle('is-narrow', wide < 1060);
