@@ -224,11 +224,16 @@ test('a button that disappears gives the focus to the cards', async (t) => {
   const table = tablePage(page);
   await waitForTable(page);
   const focus = () => table.evaluate(({ shadowRoot }) => shadowRoot.activeElement?.className ?? null);
+  await table.button('undo').focus();
+  await page.keyboard.press('End');
   await table.button('deal').focus();
   const hasDealt = async () => (await table.view()).dealLabel === null;
   await pressUntil(() => page.keyboard.press('Enter'), hasDealt, 'Deal, with the last card of the stock');
   await waitForFrames(page, 2);
   assert.match((await focus()) ?? 'nothing', /cell/);
+  // The toolbar is entered at its button used last.
+  await page.keyboard.press('Shift+Tab');
+  assert.equal(await table.evaluate(({ shadowRoot }) => shadowRoot.activeElement?.dataset.action), 'menu');
 
   // The offers at the end of a game hide the actions.
   await table.setAttribute('controls', 'minimal');

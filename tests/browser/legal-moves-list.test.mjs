@@ -34,6 +34,8 @@ test('the more than thousand first moves of the Empress are listed by pile', asy
   assert.ok(moves.every(([, words, tag]) => tag === 'BUTTON' && words.length > 3));
   const groups = await page.locator('details[data-moves] [role=group][aria-label]').count();
   assert.ok(groups > 10 && groups <= 60, `${groups} groups`);
+  // Screen readers get the name of a group from its label, not again from its heading.
+  assert.equal(await page.locator('details[data-moves] [role=group] > .move-from[aria-hidden=true]').count(), groups);
   // Each of two equal cards is named with its place: no label continues another.
   const labels = await page
     .locator('details[data-moves] [role=group][aria-label]')
