@@ -429,6 +429,7 @@ test('Shift and arrows read a pile card by card, and its list takes the focus', 
   await eventually(async () =>
     assert.equal(await table.focusedLabel(), reports.popover.card(cards[cards.length - 1], 1, cards.length)),
   );
+  await table.expectAnnouncement(/the top card last\.$/);
   /** @param {number} nth from the top */
   const expectCardFocused = (nth) =>
     eventually(async () =>
@@ -443,6 +444,9 @@ test('Shift and arrows read a pile card by card, and its list takes the focus', 
   await expectCardFocused(2);
   await page.keyboard.press('Escape');
   await eventually(async () => assert.match((await table.focusedLabel()) ?? '', /^Column /));
+  // Opened by a pointer, it does not take the focus, and is read as a whole.
+  await table.cell(address).click({ button: 'right' });
+  await table.expectAnnouncement(new RegExp(`the top card last\\. ${reports.popover.fromBottom(cards)}$`));
 });
 
 test('the command line answers in speech and text and plays moves, and Escape returns to the cards', async (t) => {

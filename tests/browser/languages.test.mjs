@@ -394,6 +394,16 @@ test('changing the language during a game translates the page and keeps the game
   const after = await state();
   assert.notEqual(after.prompt, before.prompt);
   assert.deepEqual({ ...after, prompt: '' }, { ...before, prompt: '' });
+  const { frame } = await catalogOf(other, 'core');
+  await eventually(async () =>
+    assert.deepEqual(
+      await table.evaluate(({ shadowRoot: root }) => [
+        root.querySelector('.masthead').textContent,
+        root.querySelector('.code').title,
+      ]),
+      [frame.site, frame.shareDeal],
+    ),
+  );
   await page.keyboard.press('Escape');
   await table.redo();
   await eventually(async () => assert.equal((await readTable(page)).ply, before.ply + 1));

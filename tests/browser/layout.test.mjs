@@ -408,6 +408,8 @@ test('the popover of a packet opens beside the packet, within the table', async 
     const cell = table.cell(address);
     await cell.click({ button: 'right' });
     await until(async () => (await page.locator('.popover').count()) === 1);
+    // Small capitals tell the name of the packet from the count of its cards.
+    assert.match(await page.locator('.popover-name').innerText(), /^[A-Z]+ \d+$/);
     const [popover, felt] = await Promise.all(
       ['.popover', '.felt'].map((selector) => page.locator(selector).boundingBox()),
     );

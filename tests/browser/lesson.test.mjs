@@ -622,6 +622,8 @@ test('back, skip, again and leave work, and the page gets an event for each', as
   await table.lessonButton('back').click();
   await expectStep(page, 1);
   assert.equal((await readLesson(page)).link, second);
+  const marks = await page.locator('patience-game .lesson-dots i').evaluateAll((all) => all.map((el) => el.className));
+  assert.deepEqual(marks, ['is-done', 'is-now', ...Array(7).fill('')]);
   // Undo and redo move between steps, too.
   await page.locator('patience-game .grid [tabindex="0"]').focus();
   await page.keyboard.press('Control+z');

@@ -60,6 +60,13 @@ test('a card dropped on an illegal target returns, and nothing changes', async (
   await mouse(page).drag(from, nowhere);
   await expectLink(page, game.links[0]);
   await until(() => hasNoDraggedCard(page));
+  // Dropped on its own pile it is not played, as it would be by a click.
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(nowhere.x, nowhere.y, { steps: 5 });
+  await page.mouse.move(from.x, from.y, { steps: 5 });
+  await page.mouse.up();
+  await expectLink(page, game.links[0]);
   // Play continues as usual.
   await playLine(page, mouse(page), game, { to: 3 });
 });

@@ -126,6 +126,17 @@ test('Sly on phones: every packet of several cards shows their number, however c
   }
 });
 
+test('Sly: as many marks beside the count of the round are filled as cards were placed in it', async (t) => {
+  const { links } = winningLine('sly');
+  const tallyAt = (/** @type {string} */ link) => atLink(link, (table) => table.view().tally);
+  const link = links.find((candidate) => tallyAt(candidate)?.done) ?? assert.fail('no card is placed');
+  const { done, of } = tallyAt(link) ?? assert.fail();
+  const { page } = await open(t, `#${link}`);
+  await waitForTable(page);
+  const marks = await page.locator('patience-game .tally i').evaluateAll((all) => all.map((el) => el.className));
+  assert.deepEqual(marks, [...Array(done).fill('done'), ...Array(of - done).fill('')]);
+});
+
 test('Sly fanned on a phone: cards without room are folded and counted, and a tap shows them', async (t) => {
   const { page } = await open(t, `#${deepPacket(9)}`, windowOptions(360, 640, { touch: true }));
   await waitForTable(page);
