@@ -7,7 +7,8 @@ import { atLink, loadWasm, rules, winningLine } from './support/games.mjs';
 import { LISTED, listOf } from './support/problems.mjs';
 import { symbolOf } from '../../www/cards/symbols.js';
 import { library, loadEngine } from '../../www/engine/loader.js';
-import { sayFinders, sayHint } from '../../www/table/problem/problem-sentences.js';
+import { roomOf, sayFinders, sayHint } from '../../www/table/problem/problem-sentences.js';
+import { ProblemSteps } from '../../www/table/problem/problem-steps.js';
 import { moveNameOf } from '../../www/table/problem/refutation.js';
 import { sayReason } from '../../www/table/problem/reasons.js';
 import { nameMove, sayLoss, sayTooLate, withCardNames } from '../../www/table/problem/reply.js';
@@ -62,7 +63,7 @@ function replyTo(problem, move) {
   };
 }
 
-/** Wrong answers, with their tokens. @param {ReadProblem} problem @returns {({ token: Token } & ReturnType<typeof replyTo>)[]} */
+/** Wrong answers, with their tokens. @param {ReadProblem} problem @returns {({ problem: ReadProblem, token: Token } & ReturnType<typeof replyTo>)[]} */
 function wrongAnswers(problem) {
   const table = rules.Table.open(`#${problem.position}`);
   const moves = table.moves().flatMap((group) => group.moves);
@@ -70,7 +71,7 @@ function wrongAnswers(problem) {
   const isRight = (/** @type {string} */ move) => problem.question.answers.some((answer) => answer.move === move);
   return moves
     .filter(({ move }) => !isRight(move))
-    .map(({ move, token }) => ({ token: /** @type {Token} */ (token), ...replyTo(problem, move) }));
+    .map(({ move, token }) => ({ problem, token: /** @type {Token} */ (token), ...replyTo(problem, move) }));
 }
 
 const wrong = LISTED.flatMap((id) => {
@@ -392,6 +393,33 @@ test('most replies about cards that block each other say what they wait for, in 
       saysWaits.length > 0.9 * rings.length && rings.length > 200,
       `${code}: ${saysWaits.length} of ${rings.length}`,
     );
+  }
+});
+
+test('the callout has room for a form of nearly every reply, on a tall phone for most of them whole', async () => {
+  await setLanguage('en');
+  await loadEngine(readFileSync(new URL('../../www/pkg/patience_wasm_bg.wasm', import.meta.url)));
+  Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+  const lengthOf = (/** @type {string} */ text) => text.replace(/[\uFE0E\u2066\u2069]/g, '').length;
+  for (const id of ['sly', 'empress-of-india', 'labyrinth']) {
+    const answers = wrong.filter(({ problem }) => problem.game === id);
+    const replies = answers.map(({ token, say }) => say(nameMove(token)).map(lengthOf));
+    const [{ problem }] = answers;
+    for (const [mode, clientHeight] of /** @type {const} */ ([
+      ['desk', 800],
+      ['phone', 640],
+      ['phone', 844],
+    ])) {
+      const host = /** @type {any} */ ({ frame: { mode, body: { clientHeight } } });
+      const options = /** @type {any} */ ({});
+      const { wrongReplies } = roomOf(host, problem, new ProblemSteps(problem.question), options, null);
+      const room = Math.max(...wrongReplies.map(lengthOf));
+      const fitting = replies.filter((forms) => forms[forms.length - 1] <= room);
+      const whole = replies.filter(([longest]) => longest <= room);
+      const counts = `${id}, ${mode}, ${clientHeight} px: ${fitting.length}, ${whole.length} of ${replies.length}`;
+      assert.ok(fitting.length > 0.9 * replies.length, counts);
+      if (clientHeight === 844) assert.ok(whole.length > 0.8 * replies.length, counts);
+    }
   }
 });
 
