@@ -142,6 +142,16 @@ test('a second tap and a tap on bare felt clear the selection', async (t) => {
   assert.ok(felt);
   await hand.tap(felt.x + 3, felt.y + felt.height - 3);
   await eventually(async () => assert.deepEqual((await readTable(page)).selected, []));
+  // After a press that the browser takes, to scroll, comes the click of a screen reader, without a pointer.
+  await tablePage(page).evaluate(({ shadowRoot: root }) => {
+    const [pressed, clicked] = ['a1', 'a2'].map((address) => root.querySelector(`[data-pile="${address}"]`));
+    const { x, y } = pressed.getBoundingClientRect();
+    const finger = { pointerId: 9, pointerType: 'touch', isPrimary: true, clientX: x + 9, clientY: y + 9 };
+    for (const type of ['pointerdown', 'pointercancel'])
+      pressed.dispatchEvent(new PointerEvent(type, { ...finger, bubbles: true, composed: true }));
+    clicked.click();
+  });
+  await eventually(async () => assert.deepEqual((await readTable(page)).selected, ['a2']));
   await expectLink(page, game.links[0]);
 });
 

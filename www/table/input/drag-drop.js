@@ -83,8 +83,13 @@ export class DragController {
     if (event.type === 'pointerdown') this.#down(event);
     else if (event.type === 'pointermove') this.#move(event);
     else if (event.type === 'pointerup') this.#up(event);
+    else if (event.type === 'pointercancel') {
+      this.cancel();
+      // No click follows it: the next one may be a screen reader’s, without a pointer.
+      if (event.pointerId === this.#press?.id) this.#press = null;
+    }
     // A finger is captured by its target first: that capture ends with a tap, before its click, and when a drag takes it over.
-    else if (event.type === 'pointercancel' || (this.#press?.lift && event.target === this.#board.felt)) this.cancel();
+    else if (this.#press?.lift && event.target === this.#board.felt) this.cancel();
   }
 
   /** Ends a press by its click. @returns {{ pile: number, spent: boolean } | null} the press */
