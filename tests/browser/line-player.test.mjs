@@ -143,6 +143,11 @@ test('“Back to my game” returns to the first position', async (t) => {
   await table.playerButton('Back to my game').click();
   await expectLink(page, game.links[3]);
   await eventually(async () => assert.deepEqual(await endings(page), ['returned']));
+  // Without a step, too, the table has its own sentence again.
+  await openLinePlayer(page, game.moves.slice(3), { playing: false, back: 'Back to my game' });
+  await table.expectSentence(/Before the first/);
+  await table.playerButton('Back to my game').click();
+  await table.expectSentence(await table.evaluate(({ prompt }) => prompt));
 });
 
 test('the way back to the game is no undo of the player', async (t) => {

@@ -15,6 +15,7 @@ import { openHostPage } from './support/host-page.mjs';
 import { AT_DESK, AT_PHONE, expectLabel, openProblem, readCallout } from './support/problem-callout.mjs';
 import { problemOf, releaseOf } from './support/problems.mjs';
 import { scan } from './support/qr.mjs';
+import { serveForTest, UNBUNDLED } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { waitForFrames, waitForTable } from './support/table-state.mjs';
 
@@ -133,6 +134,24 @@ test('the picture of a problem has its position, its question, its stock and a Q
     await dialog.waitFor({ state: 'detached' });
     assert.equal((await readCallout(page)).focus, 'send', 'the focus returns');
   }
+});
+
+test('in a picture the rank of a card is as high beside its suit as over it, at the edge of a strip', async (t) => {
+  const { page } = await open(t, '', { ...AT_DESK, site: await serveForTest(t, UNBUNDLED) });
+  const heights = await page.evaluate(async () => {
+    const { drawCard } = await import(new URL('www/table/picture/canvas.js', document.baseURI).href);
+    return [false, true].map((strip) => {
+      const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('There is no canvas.');
+      const spot = { x: 0, y: 0, width: 100, rankHeight: 20, art: false, strip };
+      drawCard(context, '8S', spot, { card: '#fff', 'card-edge': '#fff', spades: '#000' });
+      const rows = Array.from({ length: 140 }, (_, y) => [...context.getImageData(0, y, 100, 1).data]);
+      const isInked = rows.map((row) => row.some((value, at) => at % 4 === 0 && row[at + 3] > 200 && value < 128));
+      const first = isInked.indexOf(true);
+      return isInked.indexOf(false, first) - first;
+    });
+  });
+  assert.ok(Math.abs(heights[0] - 20) < 2 && Math.abs(heights[1] - 20) < 2, heights.join());
 });
 
 for (const copies of [1, 2])
