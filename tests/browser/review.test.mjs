@@ -107,8 +107,15 @@ async function playToEnd(t, context) {
   });
   const { page } = await open(t, `#${last}`, { context });
   await waitForTable(page);
+  const isCancelable = page.evaluate(
+    () =>
+      new Promise((done) =>
+        document.addEventListener('patience-stuck', ({ cancelable }) => done(cancelable), { once: true }),
+      ),
+  );
   await tablePage(page).play(move);
   await expectLink(page, link);
+  assert.equal(await isCancelable, false, 'no win card follows that the page could prevent');
   return page;
 }
 
