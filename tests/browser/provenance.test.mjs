@@ -225,6 +225,13 @@ test('a stored day without a deal is not read', () => {
   assert.deepEqual(decodeDays({ sly: { '2026-11-20': { deal: '' } } }), { sly: {} });
 });
 
+test('a day that was only opened is stored without empty fields, and read with them', () => {
+  const opened = /** @type {const} */ ({ deal: 'S', state: 'opened' });
+  const days = decodeDays({ sly: { '2026-11-20': opened } });
+  assert.deepEqual(days, { sly: { '2026-11-20': { ...opened, moves: 0, line: '' } } });
+  assert.deepEqual(encodeDays(days), { sly: { '2026-11-20': opened } });
+});
+
 test('a deal that was the deal of two days is that of the later one, in its name and in its progress', () => {
   const credit = /** @type {any} */ ({ finishedBy: 'player', from: 0 });
   const view = /** @type {any} */ ({ game: 'sly', deal: 'U', outcome: 'playing', ply: 3, link: 'sly/U/3' });

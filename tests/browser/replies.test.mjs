@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { atLink, loadWasm, rules, winningLine } from './support/games.mjs';
 import { LISTED, listOf } from './support/problems.mjs';
-import { symbolOf } from '../../www/cards/symbols.js';
+import { symbolOf, withNames } from '../../www/cards/symbols.js';
 import { library, loadEngine } from '../../www/engine/loader.js';
 import { roomOf, sayFinders, sayHint } from '../../www/table/problem/problem-sentences.js';
 import { ProblemSteps } from '../../www/table/problem/problem-steps.js';
@@ -277,6 +277,12 @@ test('a pile is named after the card that lies there, or the one that it takes',
     }
   }
   assert.ok(seen.from > 3 && seen.target > 3, JSON.stringify(seen));
+});
+
+test('a text to be spoken has names in place of the symbols of cards, and no name for what is no card', () => {
+  const other = symbolOf('QH').replace('Q', 'B');
+  const spoken = withNames(`${symbolOf('QH')} or ${symbolOf('TC')}, ${other}`, (card) => `<${card}>`);
+  assert.equal(spoken, `<QH> or <TC>, ${other}`);
 });
 
 test('semicolons part items that are themselves lists', async () => {
