@@ -195,6 +195,9 @@ test('each rule has an address, which opens over the start page', async (t) => {
     return top >= 0 && top < innerHeight;
   });
   assert.ok(isVisible);
+  // The same rules are a page of their own.
+  const link = sheet(page).getByRole('link', { name: words.rule.openAsPage });
+  assert.match(await link.evaluate((el) => /** @type {HTMLAnchorElement} */ (el).href), /\/labyrinth\.html$/);
   // The title of the sheet stays visible.
   assert.ok(await sheet(page).locator('#dialog-title').isVisible());
   assert.ok(await sheet(page).evaluate((el) => el.scrollTop === 0));
@@ -217,11 +220,15 @@ test('each rule has an address, which opens over the start page', async (t) => {
   assert.ok(await page.locator('#start').isVisible());
 });
 
-test('addresses of rules that do not exist open the rules', async (t) => {
-  const { page } = await open(t, '#rules/chess/LX', { context: DESK });
-  await waitForRules(page);
-  await followLink(page, 'rules/labyrinth/%22%5D,*');
-  await eventually(async () => assert.equal(await sheet(page).locator('select').inputValue(), 'labyrinth'));
+test('addresses of rules that do not exist open the rules, also after a damaged link', async (t) => {
+  for (const first of ['rules/chess/LX', 'sly/S7Q']) {
+    const { page } = await open(t, `#${first}`, { context: DESK });
+    await page.locator('#games > li').first().waitFor();
+    if (!first.startsWith('rules/')) await followLink(page, 'rules/chess/LX');
+    await waitForRules(page);
+    await followLink(page, 'rules/labyrinth/%22%5D,*');
+    await eventually(async () => assert.equal(await sheet(page).locator('select').inputValue(), 'labyrinth'));
+  }
 });
 
 test('rules that load after the sheet is closed leave the address alone', async (t) => {

@@ -503,6 +503,26 @@ test('the plate of the day plays some moves once, and is still with reduced moti
   assert.equal(await cards(stillPage), still);
 });
 
+test('the panel of days has a tick for a won deal, and a dot for one in progress or finished with help', async (t) => {
+  const finish = { finishedBy: 'solver', from: 5 };
+  const { page } = await openStart(t, {
+    daily: {
+      sly: {
+        [dateOf(3)]: { deal: 'A', state: 'won' },
+        [dateOf(2)]: { deal: 'A', state: 'finished', finish },
+        [dateOf(1)]: { deal: 'A', state: 'begun' },
+        [DAY]: { deal: 'A', state: 'opened' },
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Other days' }).click();
+  const sly = page.locator('dialog .daily').filter({ has: page.getByRole('heading', { name: 'Sly', exact: true }) });
+  await sly.waitFor();
+  assert.deepEqual((await sly.locator('.day i').allTextContents()).slice(-5), ['', '✓', '·', '·', '']);
+  // In the capitals of a label.
+  assert.match(await page.locator('dialog .dialog-body').innerText(), /8\s*–\s*21 NOVEMBER/);
+});
+
 test('the panel of days reads the stored days once', async (t) => {
   const { page } = await openStart(t);
   await page.evaluate(() => {
