@@ -5,7 +5,14 @@ import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, loadWasm, winningLine, rules } from './support/games.mjs';
 import { savedGames } from './support/saved-games.mjs';
-import { expectAddress, readTable, waitForTable, expectLink, followLink } from './support/table-state.mjs';
+import {
+  expectAddress,
+  readTable,
+  waitForFrames,
+  waitForTable,
+  expectLink,
+  followLink,
+} from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { REVIEW_MS } from './support/until.mjs';
 
@@ -247,6 +254,46 @@ test('on a phone, a change of language returns from a review to the game', async
   await expectAddress(page, link);
 });
 
+test('a review that ends while the table changes its size causes no error, and no longer watches sizes', async (t) => {
+  const { page } = await open(t, `#${STUCK.link}`, { context: DESK });
+  await waitForTable(page);
+  await page.evaluate(() => {
+    const { observe, disconnect } = ResizeObserver.prototype;
+    const watching = new Set();
+    Object.assign(globalThis, { __watching: watching });
+    ResizeObserver.prototype.observe = function (...target) {
+      watching.add(this);
+      observe.apply(this, target);
+    };
+    ResizeObserver.prototype.disconnect = function () {
+      watching.delete(this);
+      disconnect.call(this);
+    };
+  });
+  const watching = () => page.evaluate(() => /** @type {any} */ (globalThis).__watching.size);
+  await clickButton(page, 'Since when?');
+  await dialog(page).waitFor();
+  assert.ok((await watching()) > 0);
+  await page.locator('.move-row[data-ply="10"]').click();
+  await eventually(async () => assert.equal((await readTable(page)).ply, 10));
+  // It ends after it has been told of the size, and before it has drawn its arrows anew.
+  await tablePage(page).evaluate(
+    ({ host }) =>
+      new Promise((done) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          host.line.end('returned');
+          done(null);
+        });
+        observer.observe(host.board.felt);
+        host.board.felt.style.inlineSize = '90%';
+      }),
+  );
+  await waitForFrames(page, 3);
+  assert.equal(await watching(), 0);
+  assert.equal(await page.locator('[data-review]').count(), 0);
+});
+
 test('a friend’s replay can be reviewed, and is a replay again afterwards', async (t) => {
   const { links, moves } = winningLine('empress-of-india');
   const replay = rules.read(links[moves.length]).replayLink;
@@ -344,7 +391,7 @@ test('the list of moves jumps to moves, and follows the game', async (t) => {
 });
 
 test('a game that is given up gets a verdict, can be reviewed, and can be continued', async (t) => {
-  const { links } = winningLine('labyrinth');
+  const { links, moves } = winningLine('labyrinth');
   const { page } = await open(t, `#${links[30]}`, { context: DESK });
   const table = tablePage(page);
   await waitForTable(page);
@@ -371,12 +418,20 @@ test('a game that is given up gets a verdict, can be reviewed, and can be contin
   await page.getByRole('button', { name: 'Give up this game' }).click();
   await clickButton(page, 'Review the game');
   await eventually(async () =>
-    assert.match((await page.locator('.review-summary').textContent()) ?? '', /^Given up after 30 moves/),
+    assert.match(
+      (await page.locator('.review-summary').textContent()) ?? '',
+      /^Given up after 30 moves, .* This game is still winnable\.$/,
+    ),
   );
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expectLink(page, links[30]);
   await table.button('menu').click();
   await page.getByRole('button', { name: 'Review this game' }).waitFor();
+  await page.keyboard.press('Escape');
+  // A move continues it.
+  await table.play(moves[30]);
+  await table.button('menu').click();
+  await page.getByRole('button', { name: 'Give up this game' }).waitFor();
 });
 
 test('a loss between two proofs is one story in sentence, graph and list; estimates and gaps are explained', async (t) => {
@@ -489,12 +544,14 @@ test('while a game of the Fairie Queen is winnable, its curve stands above 0', a
   assert.ok(found.filter((share) => Number(share) > 0).length > found.length / 2, found.join());
 });
 
-for (const [loss, said] of /** @type {const} */ ([
-  [{ won: -1, lost: 0 }, 'No decision cost more than 10%. The rest was the luck of the deal.'],
-  [{ won: 20, lost: 38 }, 'No single decision cost more than 10%: small costs added up.'],
-  [{ won: -1, lost: 38 }, 'No decision cost more than 10%.'],
+for (const [loss, said, ply] of /** @type {const} */ ([
+  [{ won: -1, lost: 0 }, 'No decision cost more than 10%. The rest was the luck of the deal.', STUCK.ply],
+  [{ won: 20, lost: 38 }, 'No single decision cost more than 10%: small costs added up.', STUCK.ply],
+  [{ won: -1, lost: 38 }, 'No decision cost more than 10%.', STUCK.ply],
+  // The table shows the deal, where the first move lost.
+  [{ won: 0, lost: 1 }, '', 0],
 ]))
-  test(`without a costly decision, a loss ${JSON.stringify(loss)} is luck only if the deal was unwinnable`, async (t) => {
+  test(`without a costly decision, a loss ${JSON.stringify(loss)} is luck only if the deal was unwinnable, and the table shows the move that lost`, async (t) => {
     const { page } = await open(t, `#${STUCK.link}`, { context: DESK });
     await waitForTable(page);
     await page.evaluate(([game, plies, found]) => {
@@ -508,6 +565,7 @@ for (const [loss, said] of /** @type {const} */ ([
     await eventually(async () =>
       assert.equal(await page.locator('.review-decisions:not(.review-turn)').innerText(), said),
     );
+    await eventually(async () => assert.equal((await readTable(page)).ply, ply));
   });
 
 test('the hatching of the curve is as close for a few moves as for many, so that its lines are not taken for moves', async (t) => {
@@ -621,6 +679,13 @@ test('a game just won has a chance after every move, not only at the eight of th
     found.every((share) => /^\d+$/.test(share ?? '')),
     found.join(),
   );
+  // With a review the curve that is sent is known at once.
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await clickButton(page, 'Share this win');
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await clickButton(page, 'Challenge a friend');
+  const copied = await until(() => page.evaluate(() => navigator.clipboard.readText()));
+  assert.match(copied, /, chance to win [▁▂▃▄▅▆▇█]{7}█\. Your turn!/);
 });
 
 test('the win dialog opens the review and returns when that is closed, unless the review was opened from the table', async (t) => {
