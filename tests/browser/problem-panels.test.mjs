@@ -13,6 +13,7 @@ import { problemIdOf } from '../../www/site/problems/problem-store.js';
 import { changeSettings } from '../../www/site/settings/settings.js';
 import { test as builtSiteTest } from './support/built-site-test.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
+import { winningLine } from './support/games.mjs';
 import { holdFile } from './support/held-file.mjs';
 import { AT_DESK, AT_PHONE, expectLabel, readCallout } from './support/problem-callout.mjs';
 import { listOf, problemOf } from './support/problems.mjs';
@@ -152,6 +153,19 @@ test('a screen reader hears the count and not the whole list, and each problem h
     assert.equal(await dialog.getByRole('combobox', { name, exact: true }).count(), 1, name);
 });
 
+test('a problem that takes the place of a game is announced: first its position, then its question', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await open(t, `#${winningLine('sly').links[5]}`, AT_DESK);
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.recordAnnouncements();
+  await followLink(page, problem.link);
+  await expectLabel(page, words.label);
+  await eventually(async () =>
+    assert.match((await table.announcements()).join('\n'), /The Labyrinth, deal .*\n?.*Set a card aside by grace/),
+  );
+});
+
 test('the list marks a problem as solved by its own record, not by that of another problem of its deal', async (t) => {
   const list = listOf('labyrinth');
   const [first, second] = list
@@ -176,6 +190,7 @@ test('the list marks a problem as solved by its own record, not by that of anoth
   await eventually(async () => {
     assert.match((await items.nth(1).getAttribute('aria-label')) ?? '', new RegExp(words.states.solved));
     assert.equal((await items.nth(0).innerText()).includes('✓'), false);
+    assert.deepEqual((await items.allTextContents()).slice(0, 3), ['1', '2✓', '3']);
   });
   await dialog.getByRole('button', { name: words.nextUnsolved }).click();
   await expectAddress(page, first);
