@@ -9,6 +9,7 @@ import { mouse, playLine } from './support/player.mjs';
 import {
   expectAddress,
   readTable,
+  waitForFrames,
   waitForTable,
   expectLink,
   tableSnapshot,
@@ -286,8 +287,14 @@ test('a link to the deal in progress restarts it, and a toast leads back to the 
     location.hash = link;
   }, `#${game.links[0]}`);
   await until(async () => (await readTable(page)).ply === 0);
-  await page.locator('#notice').getByRole('button', { name: 'Back to it' }).click();
+  const back = page.locator('#notice').getByRole('button', { name: 'Back to it' });
+  await back.click();
   await expectLink(page, game.links[ply]);
+  // Another patience takes no game's place.
+  await followLink(page, winningLine('labyrinth').links[0]);
+  await expectLink(page, winningLine('labyrinth').links[0]);
+  await waitForFrames(page, 3);
+  assert.equal(await back.count(), 0);
 });
 
 test('a toast reports that a game continues in another tab, and continues it from there', async (t) => {

@@ -554,6 +554,9 @@ for (const [where, context] of /** @type {const} */ ([
     await page.mouse.click(x, y);
     await page.clock.resume();
     await eventually(async () => assert.equal((await readTable(page)).ply, 0));
+    // The win is no game to go back to.
+    await waitForFrames(page, 3);
+    assert.equal(await page.locator('#notice').getByRole('button', { name: 'Back to it' }).count(), 0);
   });
 }
 
