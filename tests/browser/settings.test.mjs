@@ -473,6 +473,12 @@ test('single keys can be changed and switched off, and no key has two meanings',
   await openSettings(page);
   const table = tablePage(page);
   const conflict = page.locator('.key-fields [role="status"]');
+  // Each action has a line, with its key in one column.
+  const corners = await page
+    .locator('.key-field')
+    .evaluateAll((all) => all.map((el) => el.getBoundingClientRect()).map(({ left, top }) => [left, top]));
+  assert.equal(new Set(corners.map(([left]) => left)).size, 1);
+  assert.equal(new Set(corners.map(([, top]) => top)).size, corners.length);
   await page.locator('input[name="key-d"]').focus();
   await page.keyboard.press('h');
   await until(async () => /Hint/.test((await conflict.textContent()) ?? ''), { what: 'a sentence on the conflict' });
