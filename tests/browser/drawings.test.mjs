@@ -67,6 +67,10 @@ async function makeDrawings() {
     add(`thumbnail ${card}`, faces.thumbnailCard(card));
     add(`rank ${card[0]}`, faces.rankMark(card[0]));
   }
+  // Pips in the middle row, of which the seven has one more above; and the pictures of small cards from 40 px on.
+  for (const card of ['6C', '7D']) add(`classic face ${card} large`, courts.classicFace(card));
+  for (const card of ['2H', '7D', 'TD', 'QH'])
+    add(`classic face ${card} small, with a picture`, courts.classicFace(card, { size: 'small', width: 48 }));
   add('thumbnail of a back', faces.thumbnailCard(null));
   for (const size of ['large', 'small']) {
     add(`back ${size}`, faces.back({ size }));
