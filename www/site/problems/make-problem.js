@@ -14,7 +14,7 @@ import { offerProblem } from './problem-share.js';
  * The review that the position is of.
  * @typedef {object} MakerOfReview
  * @property {() => void} hide gives way to the dialog
- * @property {() => void} back shows the review again
+ * @property {() => void} back shows the review again, unless it has ended
  * @property {() => void} leave ends it, as the problem replaces it
  */
 
@@ -38,14 +38,12 @@ export function openMakeProblem({ link, ply }, review) {
     showState(sentence, longer ? [button(words.searchLonger, search, 'button primary'), back] : [back]);
   };
   const dialog = openDialog(words.makeTitle, 'make-problem', [status, place]);
-  let isLeaving = false;
   dialog.addEventListener('close', () => {
     release(owner);
-    if (!isLeaving) review?.back();
+    review?.back();
   });
   /** @param {string} problem */
   const open = (problem) => {
-    isLeaving = true;
     closeDialogs();
     review?.leave();
     void navigateTo(problem);
