@@ -106,6 +106,20 @@ export const EQUIVALENT = [
     mutant: '[]  →  ["Stryker was here"]',
     on: 'RENAMED_VALUES.get',
     why: 'no value of a setting',
+    file: 'indices.js',
+    mutant: 'setLetters(letters.outlines)  →  true',
+    why: 'the same cards are drawn again',
+  },
+  {
+    file: 'recorder.js',
+    mutant: 'table?.host.info?.places  →  table?.host.info.places',
+    why: 'an event has a game',
+  },
+  {
+    file: 'review-search.js',
+    mutant: '\'unknown\'  →  ""',
+    on: "'moves' : 'unknown'",
+    why: 'no language has a sentence for this cause alone',
   },
   { file: 'merge.js', mutant: '\'opened\'  →  ""', why: 'an unlisted value sorts before the first' },
   {
