@@ -86,6 +86,34 @@ for (const id of rotated(IDS, 2, 'legacy')) {
   });
 }
 
+test('the card of a win whose saved game has no counts of help has those of the statistics', async (t) => {
+  const { deal, links, moves } = winningLine('labyrinth');
+  const before = moves.length - 1;
+  const game = { link: links[before], line: links[before], ply: before, outcome: 'playing', ends: [0, before], at: AT };
+  const records = {
+    'cadogan:1:game:labyrinth': { ...game, marks: [] },
+    // Three undos, two hints and a peek.
+    'cadogan:1:stats:labyrinth': { deals: [[deal, AT, 0, 3, [2, 1, 0, 0], 0]], older: { played: 0, won: 0, best: 0 } },
+  };
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value));
+  }, records);
+  const { page } = await open(t, '#labyrinth', { profile });
+  await expectLink(page, links[before]);
+  await tablePage(page).play(moves[before]);
+  const figures = page.locator('[data-won] dl > div');
+  await figures.first().waitFor();
+  const found = await figures.evaluateAll((all) =>
+    all.map((el) => [el.querySelector('dt')?.textContent, el.querySelector('dd')?.textContent]),
+  );
+  assert.deepEqual(found, [
+    ['Moves', String(moves.length)],
+    ['Hints', '3'],
+    ['Undos', '3'],
+  ]);
+});
+
 test('an unreadable game survives storage too full for a copy of it', async (t) => {
   const unreadable = { link: 'sly/not-a-link', at: AT, notes: 'x'.repeat(1 << 20) };
   const profile = await newProfile(t, { serviceWorkers: 'block' });

@@ -182,9 +182,13 @@ test('sounds are offered once, with the first card that the player plays home', 
   const { links, moves } = winningLine('labyrinth');
   const homes = moves.flatMap((move, ply) => (/^r\d+c\d+>[SHDC]/.test(move) ? [ply] : []));
   for (const answer of ['Sounds on', 'No']) {
-    const { page } = await open(t, `#${links[homes[0]]}`, { context: { offers: true } });
+    const { page } = await open(t, `#${sly.links[0]}`, { context: { offers: true } });
     const table = tablePage(page);
     await waitForTable(page);
+    // No card goes home.
+    await table.play(...sly.moves.slice(0, 4));
+    await waitForFrames(page, 5);
+    await openLink(page, links[homes[0]]);
     assert.equal(await page.evaluate(() => localStorage.getItem('cadogan:1:sound-offered')), null);
     await table.tapPile(moves[homes[0]].split('>')[0]);
     const offer = page.locator('#notice', { hasText: 'Would you like to hear the cards?' });
