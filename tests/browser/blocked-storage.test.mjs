@@ -416,7 +416,7 @@ test('values erased by another page stay erased; values the browser refuses repl
   const trouble = [];
   onStorageError((what) => trouble.push(what));
   write('settings', { theme: 'dark' });
-  assert.deepEqual(read('settings'), { theme: 'dark' });
+  assert.deepEqual([keys(), read('settings')], [['settings'], { theme: 'dark' }]);
   // Another page erases everything.
   disk.clear();
   assert.equal(read('settings'), null);
@@ -438,6 +438,14 @@ test('values erased by another page stay erased; values the browser refuses repl
   write('settings', { theme: 'night' });
   disk.set('cadogan:1:settings', '{"theme":"auto"}');
   assert.deepEqual(read('settings'), { theme: 'auto' });
+  // Storage that is forbidden is not full.
+  Object.defineProperty(globalThis, 'localStorage', {
+    get() {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  });
+  write('settings', { theme: 'dark' });
+  assert.deepEqual([trouble.at(-1), read('settings')], ['unsaved', { theme: 'dark' }]);
 });
 
 test('settings are saved', async (t) => {

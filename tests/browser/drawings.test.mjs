@@ -30,6 +30,7 @@ async function makeDrawings() {
     { ReviewGraph },
     { PENDING, UNDECIDED },
     { SURVEYS },
+    { dayOf },
   ] = await Promise.all(
     [
       'cards/faces.js',
@@ -44,6 +45,7 @@ async function makeDrawings() {
       'site/review/review-graph.js',
       'site/review/review-store.js',
       'engine/rarity.js',
+      'engine/deals.js',
     ].map(load),
   );
   /** @type {Drawing[]} */
@@ -92,6 +94,9 @@ async function makeDrawings() {
   add('chart of wins', charts.winsChart([row, { ...row, id: 'labyrinth', name: 'The Labyrinth', won: 0, played: 0 }]));
   add('chart of moves', charts.movesChart([104, 104, 112, 131, 140], 640));
   add('chart of moves, the best on the right', charts.movesChart([104], 320));
+  const days = { sly: { '2026-06-30': { deal: 'A', state: 'won' }, '2026-07-01': { deal: 'B', state: 'begun' } } };
+  // The fifteenth of June, the first day, leaves the name of its month no room.
+  add('calendar of four weeks', charts.calendar(days, dayOf(new Date('2026-07-08')), 4, 31));
   add('ruler', ruler.drawRuler(SURVEYS['fairie-queen'], { report: 'report.html' }));
   const curve = [50, 62, 62, 75, 40, 88, 95, 100];
   const friend = { won: true, moves: 104, hints: 2, undos: 7, finisher: 'player', curve };

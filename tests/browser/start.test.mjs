@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { builtPath } from './support/build-names.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { winningLine, rules } from './support/games.mjs';
+import { atLink, winningLine, rules } from './support/games.mjs';
 import { problemIdOf } from '../../www/site/problems/problem-store.js';
 import { mouse, playLine } from './support/player.mjs';
 import { listOf } from './support/problems.mjs';
@@ -77,6 +77,24 @@ const legacyGame = ({ links }, ply, at, outcome = 'playing') => ({
 /** @param {import("playwright-core").Page} page */
 const waitForDayThumbnail = (page) =>
   until(() => page.locator('#day .thumbnail-card').count(), { what: 'the thumbnail of the day' });
+
+test('the thumbnail of a game shows the top card of each pile, and a variant at the same position has none of its own', async () => {
+  const { prerenderStart } = await import('../../www/site/start/prerender.js');
+  const engine = fs.readFileSync(new URL('../../www/pkg/patience_wasm_bg.wasm', import.meta.url));
+  const { games, thumbnails } = await prerenderStart(engine);
+  const shown = games.filter(({ id }) => id in thumbnails);
+  assert.equal(new Set(shown.map(({ plate }) => plate)).size, shown.length);
+  for (const { id, plate } of shown) {
+    const { piles } = atLink(String(plate), (table) => table.view());
+    const tops = piles.flatMap(({ cards }) => (cards ? [cards.slice(-2)] : []));
+    const seen = thumbnails[id].map(([card]) => card);
+    assert.deepEqual(
+      tops.filter((card) => !seen.includes(card)),
+      [],
+      id,
+    );
+  }
+});
 
 test('today’s deal comes first, and can be played and continued from the page', async (t) => {
   const { page } = await openStart(t);
