@@ -158,6 +158,11 @@ test('storage that fills up again is reported again', async (t) => {
     await notice.getByRole('button', { name: /^Delete/ }).click();
     await until(async () => /Space is available/.test(await notice.innerText()));
   }
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    notice.getByRole('button', { name: english.storage.save, exact: true }).click(),
+  ]);
+  assert.match(saved.suggestedFilename(), /^cadogan-.*\.json$/);
 });
 const legacyGame = JSON.stringify({
   link: labyrinth.links[9],
@@ -405,6 +410,8 @@ test('a backup that changes the language is reported, and can be undone', async 
   await page.getByRole('button', { name: german.storage.undoImport, exact: true }).click();
   await eventually(async () => assert.equal(await pageLanguage(page), 'en'));
   assert.equal(await page.evaluate(() => localStorage.getItem('cadogan:1:dealt')), null);
+  // The list was open, and is drawn again.
+  await page.getByRole('dialog', { name: english.storage.title, exact: true }).waitFor();
 });
 
 test('values erased by another page stay erased; values the browser refuses replace the stored ones', async () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { expectSavedLinks, savedGames } from './support/saved-games.mjs';
-import { winningLine } from './support/games.mjs';
+import { atLink, winningLine } from './support/games.mjs';
 import { openLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -172,4 +172,28 @@ test('a deleted game stays on the table as a guest, and its next move saves it a
   assert.equal((await readTable(page)).link, game.links[6]);
   await table.play(game.moves[6]);
   await expectSavedLinks(page, [game.links[7]]);
+});
+
+test('the list says which game is damaged, and gives no date to one of an unknown time', async (t) => {
+  const [whole, damaged] = [winningLine('labyrinth').links[6], winningLine('sly').links[6]];
+  const record = { rev: 1, turn: 1, ply: 6, plies: 6, outcome: 'playing', won: false, began: 0, marks: [], name: '' };
+  const save = atLink(whole, (table) => table.save());
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.addInitScript(
+    (records) => {
+      for (const each of records) localStorage.setItem(`cadogan:1:line:${each.id}`, JSON.stringify(each));
+    },
+    [
+      { ...record, id: 'whole', link: whole, save, at: 0 },
+      { ...record, id: 'damaged', link: damaged, save: 'damaged', at: Date.UTC(2026, 10, 21) },
+    ],
+  );
+  const { page } = await open(t, '', { profile });
+  await page.getByRole('button', { name: 'Statistics' }).click();
+  await page.getByRole('button', { name: 'Saved data' }).click();
+  const figuresOf = (/** @type {string} */ name) =>
+    page.locator('dialog .saved-game').filter({ hasText: name }).locator('.figures').innerText();
+  await eventually(async () => assert.match(await figuresOf('Sly'), /^This game is damaged[^]*2026/));
+  await eventually(async () => assert.match(await figuresOf('Labyrinth'), /home/));
+  assert.doesNotMatch(await figuresOf('Labyrinth'), /19\d\d/);
 });

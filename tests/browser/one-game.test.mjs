@@ -180,15 +180,18 @@ async function openBeforeStore(t) {
   const { page } = await open(t, `#${sly.links[21]}`, { profile });
   await waitForTable(page);
   releaseStore();
-  // The store has found the game with its undone move, and loads what opens it.
-  await until(() =>
+  await waitForStore(page);
+  return { page, release };
+}
+
+/** Waits until the store has found the saved games, and loads what opens them. @param {import("playwright-core").Page} page */
+const waitForStore = (page) =>
+  until(() =>
     page.evaluate(
       (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
       HANDOFF,
     ),
   );
-  return { page, release };
-}
 
 test('a move made while a saved version loads is not undone by it', async (t) => {
   const { page, release } = await openBeforeStore(t);
@@ -220,6 +223,42 @@ test('a saved version that loads late does not open over the start page', async 
   await waitForFrames(page, 10);
   await expectAddress(page, '');
   assert.ok(await page.locator('#games').isVisible());
+});
+
+test('after a reload, a saved version with the moves of another tab that loads late is put on the table', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const { page } = await open(t, `#${sly.links[20]}`, { profile });
+  await waitForTable(page);
+  await tablePage(page).play(sly.moves[20]);
+  await expectAddress(page, sly.links[21]);
+  await expectSavedLinks(page, [sly.links[21]]);
+  const { page: other } = await open(t, `#${sly.links[21]}`, { profile });
+  await waitForTable(other);
+  await tablePage(other).play(sly.moves[21]);
+  await expectSavedLinks(page, [sly.links[22]]);
+  const release = await holdBack(profile, STORE);
+  await page.reload();
+  await waitForTable(page);
+  release();
+  await expectLink(page, sly.links[22]);
+});
+
+test('a saved game that loads late, and is on the table as it was saved, takes no focus', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const { page } = await open(t, `#${sly.links[20]}`, { profile });
+  await waitForTable(page);
+  await tablePage(page).play(sly.moves[20]);
+  await expectAddress(page, sly.links[21]);
+  await expectSavedLinks(page, [sly.links[21]]);
+  const release = await holdBack(profile, STORE);
+  await page.reload();
+  await waitForTable(page);
+  const menu = tablePage(page).button('menu');
+  await menu.focus();
+  release();
+  await waitForStore(page);
+  await waitForFrames(page, 10);
+  assert.ok(await menu.evaluate((el) => el.matches(':focus')));
 });
 
 test('a panel about other games waits for the rules of all games', async (t) => {

@@ -164,7 +164,8 @@ test('importing another position of the same deal keeps the game in progress, an
   const foreign = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('junk')));
   assert.deepEqual(await foreign(), []);
   // Undo takes back everything of a second file.
-  const second = backupOf({ 'game:sly': { ...imported, link: otherSly.links[8] }, settings: { felt: 'rose' } });
+  const before = { ...imported, link: winningLine('sly', 2).links[8] };
+  const second = backupOf({ 'game:sly': { ...imported, link: otherSly.links[8], before }, settings: { felt: 'rose' } });
   await table.chooseFromMenu('Saved data');
   await page.locator('dialog input[type="file"]').setInputFiles({
     name: 'b.json',
@@ -172,6 +173,7 @@ test('importing another position of the same deal keeps the game in progress, an
     buffer: Buffer.from(second),
   });
   await until(async () => (await page.locator('html').getAttribute('data-felt')) === 'rose');
+  await eventually(async () => assert.equal((await savesOf(page, 'sly')).length, 4, 'both games of the file'));
   await page.keyboard.press('Escape');
   await page.locator('#notice').getByRole('button', { name: 'Undo import' }).click();
   await eventually(async () => assert.equal(await page.locator('html').getAttribute('data-felt'), null));
