@@ -152,6 +152,46 @@ test('a reload with an outdated address resumes the latest position', async (t) 
   await expectLink(page, game.links[3]);
 });
 
+test('the address has the latest move before a key or the pointer can reach it, and is written only if it changes', async (t) => {
+  const game = winningLine('sly');
+  const { page } = await open(t, `#${game.links[0]}`);
+  await waitForTable(page);
+  const { written, writes } = await tablePage(page).evaluate(
+    (table, moves) => {
+      const isWritten = () => location.hash === `#${table.link}`;
+      const press = (/** @type {KeyboardEventInit} */ init) => dispatchEvent(new KeyboardEvent('keydown', init));
+      /** @type {(() => void)[]} */
+      const ways = [
+        () => press({ key: 'l', ctrlKey: true }),
+        () => press({ key: 'l', metaKey: true }),
+        () => press({ key: 'd', altKey: true }),
+        () => press({ key: 'F6' }),
+        () => document.documentElement.dispatchEvent(new PointerEvent('pointerleave')),
+        () => dispatchEvent(new Event('blur')),
+      ];
+      const written = ways.map((leave, n) => {
+        table.play(moves[n]);
+        const before = isWritten();
+        leave();
+        return [before, isWritten()];
+      });
+      const { replaceState } = history;
+      let writes = 0;
+      history.replaceState = (...entry) => {
+        writes++;
+        replaceState.apply(history, entry);
+      };
+      table.play(moves[ways.length]);
+      table.undo();
+      dispatchEvent(new Event('blur'));
+      return { written, writes };
+    },
+    game.moves.slice(0, 7),
+  );
+  assert.deepEqual(written, Array(6).fill([false, true]));
+  assert.equal(writes, 0, 'the move is undone');
+});
+
 test('after a tab was closed the start page offers to continue every game', async (t) => {
   const [sly, fairieQueen] = [winningLine('sly'), winningLine('fairie-queen')];
   const first = await open(t, `#${sly.links[0]}`);
@@ -210,12 +250,13 @@ test('Back after a new deal returns to the old game, Forward to the new one', as
 });
 
 test('Back from the start page returns to the game and its title', async (t) => {
-  const { page } = await open(t, `#${winningLine('sly').links[4]}`);
+  const { page, site } = await open(t, `?utm_source=news#${winningLine('sly').links[4]}`);
   await waitForTable(page);
   const title = await page.title();
   await tablePage(page).press('home');
   await until(() => page.locator('#games > li').first().isVisible());
   assert.notEqual(await page.title(), title);
+  assert.equal(page.url(), `${site.url}?utm_source=news`);
   await page.goBack();
   await until(() => page.locator('#table').isVisible());
   await eventually(async () => assert.equal(await page.title(), title));
@@ -245,15 +286,22 @@ test('a bookmark returns to its position, and the moves after it can be redone',
   await waitForTable(page);
   const bookmark = await playLine(page, mouse(page), game, { to: 6 });
   await table.chooseFromMenu('Bookmark this position');
+  const back = page.getByRole('button', { name: /Back to the bookmark at move 6/ });
+  await table.press('menu');
+  await page.locator('dialog.menu').waitFor();
+  assert.equal(await back.count(), 0, 'the position is on the table');
+  await page.keyboard.press('Escape');
   const end = await playLine(page, mouse(page), game, { from: bookmark, to: 12 });
-  await table.chooseFromMenu(/Back to the bookmark at move 6/);
+  await table.press('menu');
+  await back.click();
   await expectLink(page, game.links[bookmark]);
+  await expectAddress(page, game.links[bookmark]);
   while (await table.isEnabled('redo')) await table.press('redo');
   await expectLink(page, game.links[end]);
   await page.reload();
   await waitForTable(page);
   await table.press('menu');
-  await until(() => page.getByRole('button', { name: /Back to the bookmark at move 6/ }).isVisible());
+  await until(() => back.isVisible());
 });
 
 test('two tabs with deals of one patience save both games', async (t) => {
