@@ -71,7 +71,19 @@ test('every value of every setting can be chosen by keyboard, is an attribute at
   }
 });
 
-test('a setting made in one tab reaches the other', async (t) => {
+/** The colours of the browser's bars, and that of the page. @param {import("playwright-core").Page} page */
+const barColours = (page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const bars = [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) => {
+      probe.style.color = meta.getAttribute('content') ?? '';
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return { bars: [...new Set(bars)], page: getComputedStyle(document.documentElement).backgroundColor };
+  });
+
+test('a setting made in one tab reaches the other, and the bars of its browser', async (t) => {
   const first = await open(t, `#${sly.links[0]}`);
   const second = await open(t, `#${winningLine('labyrinth').links[0]}`, { profile: first.context });
   await waitForTable(first.page);
@@ -79,6 +91,13 @@ test('a setting made in one tab reaches the other', async (t) => {
   await changeSettings(first.page, { felt: 'rose', theme: 'dark' });
   await until(async () => (await tablePage(second.page).element.getAttribute('felt')) === 'rose');
   await eventually(async () => assert.equal(await second.page.locator('html').getAttribute('data-theme'), 'dark'));
+  const dark = await barColours(second.page);
+  assert.deepEqual(dark.bars, [dark.page]);
+  await changeSettings(first.page, { theme: 'light' });
+  await eventually(async () => assert.equal(await second.page.locator('html').getAttribute('data-theme'), 'light'));
+  const light = await barColours(second.page);
+  assert.deepEqual(light.bars, [light.page]);
+  assert.notEqual(light.page, dark.page);
 });
 
 test('felt and back change the look of the table', async (t) => {

@@ -370,6 +370,10 @@ test('a game saved as text can be opened from a file and by drag and drop', asyn
   };
   await openTexts();
   await page.locator('dialog input[type=file]').setInputFiles(path);
+  const status = page.locator('dialog [role=status]');
+  const statusColour = () => status.evaluate((el) => getComputedStyle(el).color);
+  await eventually(async () => assert.equal(await status.innerText(), 'One game.'));
+  const before = await statusColour();
   await page.getByRole('button', { name: /^Open: The Labyrinth/ }).click();
   await expectLink(page, game.links[50]);
 
@@ -388,9 +392,10 @@ test('a game saved as text can be opened from a file and by drag and drop', asyn
     `${text}\n${other}\n${text.replace(/^\d+\. .*$/gm, '').replace('Result: playing\n', '')}`,
   );
   await until(async () => (await page.locator('.texts li').count()) === 3);
-  await eventually(async () =>
-    assert.match(await page.locator('dialog [role=status]').innerText(), /2 games can be opened; one is damaged/),
-  );
+  await eventually(async () => assert.match(await status.innerText(), /2 games can be opened; one is damaged/));
+  assert.notEqual(await statusColour(), before, 'the colour of errors');
+  const inError = await page.locator('.texts li.is-wrong').evaluate((el) => getComputedStyle(el).color);
+  assert.equal(await statusColour(), inError);
   const faultLine = text.split('\n').length + 4;
   assert.match(
     await page.locator('.texts li.is-wrong').innerText(),

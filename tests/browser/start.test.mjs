@@ -231,6 +231,17 @@ test('the game played last can be continued, and a list has the others', async (
   await expectLink(page, sly.links[60]);
 });
 
+test('of a game and its variants the one that was played last is chosen, and can be continued', async (t) => {
+  const [printed, variant] = [winningLine('labyrinth'), winningLine('labyrinth-late-refill')];
+  const { page } = await openStart(t, {
+    'game:labyrinth': legacyGame(printed, 20, 2),
+    'game:labyrinth-late-refill': legacyGame(variant, 20, 3),
+  });
+  await eventually(async () => assert.ok(await page.getByRole('radio', { name: 'late refill' }).isChecked()));
+  const continueLink = page.locator('#games').getByRole('link', { name: 'Continue: The Labyrinth, late refill' });
+  assert.equal(await continueLink.getAttribute('href'), `#${variant.links[20]}`);
+});
+
 test('a deal of the day in progress is continued after another deal, and a clock that was set back changes no order', async (t) => {
   const { page } = await openStart(t);
   await page.getByRole('button', { name: 'Play today’s deal' }).click();
@@ -483,6 +494,7 @@ test('the menu of a phone has the entries of the desktop’s header', async (t) 
   });
   for (const [entry, title] of [
     ['Deal of the day', 'Deal of the day'],
+    ['Problems', 'Problems'],
     ['Rules', 'Rules'],
     ['Statistics', 'Statistics'],
     ['Settings', 'Settings'],

@@ -486,6 +486,8 @@ for (const [device, context, weeks] of /** @type {const} */ ([
       assert.ok(Math.abs(bars[n][0] - bar) < 0.01, `bar ${n}: ${bars[n][0]}`);
       assert.ok(Math.abs(bars[n][1] - stroke) < 0.01, `stroke ${n}: ${bars[n][1]}`);
     }
+    const figures = page.locator('dialog .record').filter({ hasText: 'The Labyrinth' }).first();
+    assert.match(await figures.innerText(), /Won\s+3 \(75%\)/);
     // The game with most wins comes first, the others by their tabs.
     assert.deepEqual(await rowsOf(page, '.is-moves'), [
       ['99', '1'],
