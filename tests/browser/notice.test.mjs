@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
+import { holdRequests } from './support/requests.mjs';
 import { serveForTest, UNBUNDLED } from './support/serve.mjs';
 import { openLink, readTable, waitForFrames, waitForTable, followLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -98,6 +99,20 @@ test('on the start page a toast is visible, however far the page is scrolled', a
     const box = await page.locator('.notice-box').boundingBox();
     assert.ok(box && box.y >= 0 && box.y + box.height <= 640, JSON.stringify(box));
   });
+});
+
+test('a toast of the start page stays when a table that was left loads late', async (t) => {
+  const { page } = await open(t, '', { site: await serveForTest(t, UNBUNDLED) });
+  await until(() => page.locator('#games > li').count());
+  const module = await holdRequests(page, 'table/define.js');
+  await followLink(page, sly.links[20]);
+  await module.waitForRequest();
+  await followLink(page, 'chess/S7Q3-K9X2');
+  const toast = page.locator('#notice p');
+  await toast.waitFor();
+  module.release();
+  await page.locator('patience-game').waitFor({ state: 'attached' });
+  assert.ok(await toast.isVisible());
 });
 
 test('a toast with a button disappears after its time, and the table’s sentence returns', async (t) => {
