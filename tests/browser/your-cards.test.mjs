@@ -261,7 +261,7 @@ test('“Erase all” erases typed cards, “Restore” restores them, and damag
   await eventually(async () => assert.equal(await dialog.locator('.entry-field').inputValue(), '2C'));
 });
 
-test('on a phone in landscape all keys are visible', async (t) => {
+test('on a phone in landscape all keys are visible, and upright the buttons below them', async (t) => {
   const { page } = await open(t, '', { context: { viewport: { width: 844, height: 390 } } });
   const dialog = await openForm(page, 'sly');
   await dialog.locator('.entry-field').fill('TH TH TH');
@@ -276,6 +276,13 @@ test('on a phone in landscape all keys are visible', async (t) => {
   assert.equal(keys.length, 52);
   for (const { width, height, bottom } of keys)
     assert.ok(width >= 24 && height >= 24 && bottom <= top, `${width}×${height}, down to ${bottom} of ${top}`);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const buttons = ['Play them', 'Remove the last card', 'Clear'].map((name) => dialog.getByRole('button', { name }));
+  for (const button of buttons)
+    await eventually(async () => {
+      const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      assert.ok(height && y + height <= 640, `down to ${y + height}`);
+    });
 });
 
 test('text that is too long or no cards gets a sentence', async (t) => {
