@@ -140,4 +140,34 @@ export const EQUIVALENT = [
     why: 'the notes follow an answer',
   },
   { file: 'lesson.js', mutant: '\'returned\'  →  ""', why: 'only the end "removed" is read' },
+  {
+    file: 'address.js',
+    mutant: 'hash.length > 3 * MAX_LINK_CHARS  →  hash.length >= 3 * MAX_LINK_CHARS',
+    why: 'so long a fragment is no link, whole or cut',
+  },
+  {
+    file: 'table-page.js',
+    mutant: 'element  →  true',
+    on: 'opened =',
+    why: 'what opens a game at this position sets it again',
+  },
+  { file: 'table-page.js', mutant: 'table?.view  →  table.view', why: 'keys are forwarded once there is a table' },
+  {
+    file: 'day-card.js',
+    mutant: '\'day-text\'  →  ""',
+    why: 'the only free cell of the card is its place in every layout',
+  },
+  { file: 'game-order.js', mutant: '\'fairie-queen\'  →  ""', why: 'games that are not listed come last, too' },
+  {
+    file: 'start-page.js',
+    mutant: '\'\'  →  "Stryker was here!"',
+    on: 'let codeHint',
+    why: 'the first drawing of the page sets it',
+  },
+  {
+    file: 'saved-games.js',
+    mutant: '[]  →  ["Stryker was here"]',
+    on: 'marks: []',
+    why: 'an invalid bookmark is skipped',
+  },
 ];
