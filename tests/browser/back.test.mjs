@@ -206,13 +206,18 @@ test('a panel that is opened before the browser has dropped the entry of another
   await page.getByRole('button', { name: 'All problems' }).click();
   await waitForDialog(page);
   await page.evaluate(() => {
+    const { back } = history;
+    history.back = () => void Object.assign(globalThis, { goBack: () => back.call(history) });
     const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('dialog'));
     const days = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Other days');
     dialog.addEventListener('close', () => days?.click());
     dialog.close();
   });
   await page.locator('dialog.daily-dialog').waitFor();
-  await eventually(async () => assert.notEqual(await entryOf(page), entry));
+  const dropped = await entryOf(page);
+  await page.evaluate(() => /** @type {any} */ (globalThis).goBack());
+  await eventually(async () => assert.ok(![entry, dropped].includes(await entryOf(page))));
+  assert.ok(await page.locator('dialog.daily-dialog').isVisible());
   await page.goBack();
   await expectClosed(page);
   await expectEntry(page, entry);

@@ -102,8 +102,10 @@ for (const language of ['en', 'de', 'fr', 'es', 'ar'])
   });
 
 test('a game in progress has no result to be shared', async (t) => {
-  const { page } = await open(t, `#${GAME.links[5]}`);
+  const { page } = await open(t, `#${GAME.links[0]}`);
   await waitForTable(page);
+  // Of moves that were made here the help is known.
+  await playMoves(page, GAME.moves.slice(0, 5));
   await tablePage(page).chooseFromMenu('Share or save this game');
   const panel = page.locator('dialog.share');
   await panel.waitFor();
