@@ -451,6 +451,8 @@ test('a replay stays at its move when the language changes, and begins with the 
   const label = await player.getAttribute('aria-label');
   await table.setAttribute('lang', 'de');
   await eventually(async () => assert.notEqual(await player.getAttribute('aria-label'), label));
+  const { replay } = await catalogOf('de', 'site');
+  await player.getByRole('button', { name: replay.moves, exact: true }).waitFor();
   await eventually(async () => assert.equal((await readTable(page)).ply, 1));
   await followLink(page, '');
   await until(() => page.locator('#friend').isVisible());

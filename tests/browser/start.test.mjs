@@ -441,8 +441,13 @@ for (const [language, deal, lesson] of [
     });
   });
 
-test('language names use the page’s font, without another font file', async (t) => {
+test('the names of languages mark that of the page, and use its font, without another font file', async (t) => {
   const { page, context } = await openStart(t);
+  const names = page.getByRole('group', { name: 'Language' }).getByRole('button');
+  assert.deepEqual(
+    await names.evaluateAll((all) => all.flatMap((el) => (el.ariaPressed === 'true' ? [el.getAttribute('lang')] : []))),
+    ['en'],
+  );
   await page.evaluate(() => document.fonts.ready);
   const devtools = await context.newCDPSession(page);
   await devtools.send('DOM.enable');
