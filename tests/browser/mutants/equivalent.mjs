@@ -106,6 +106,8 @@ export const EQUIVALENT = [
     mutant: '[]  →  ["Stryker was here"]',
     on: 'RENAMED_VALUES.get',
     why: 'no value of a setting',
+  },
+  {
     file: 'indices.js',
     mutant: 'setLetters(letters.outlines)  →  true',
     why: 'the same cards are drawn again',
