@@ -28,6 +28,7 @@ const ALL = 'www/pkg/patience_wasm_bg.wasm';
 const SLY = 'www/pkg/patience_wasm_sly_bg.wasm';
 const HANDOFF = builtPath('www/site/play/handoff.js');
 const STORE = 'www/site/storage/store/open.js';
+const TABLE = 'www/table/define.js';
 const LABYRINTH = 'www/pkg/patience_wasm_labyrinth_bg.wasm';
 /** @type {{ link: string, written: string, format: string }[]} */
 const pinned = JSON.parse(fs.readFileSync(new URL('../data/vectors.json', import.meta.url), 'utf8')).links;
@@ -225,23 +226,35 @@ test('a saved version that loads late does not open over the start page', async 
   assert.ok(await page.locator('#games').isVisible());
 });
 
-test('after a reload, a saved version with the moves of another tab that loads late is put on the table', async (t) => {
-  const profile = await newProfile(t, { serviceWorkers: 'block' });
-  const { page } = await open(t, `#${sly.links[20]}`, { profile });
-  await waitForTable(page);
-  await tablePage(page).play(sly.moves[20]);
-  await expectAddress(page, sly.links[21]);
-  await expectSavedLinks(page, [sly.links[21]]);
-  const { page: other } = await open(t, `#${sly.links[21]}`, { profile });
-  await waitForTable(other);
-  await tablePage(other).play(sly.moves[21]);
-  await expectSavedLinks(page, [sly.links[22]]);
-  const release = await holdBack(profile, STORE);
-  await page.reload();
-  await waitForTable(page);
-  release();
-  await expectLink(page, sly.links[22]);
-});
+for (const isLate of [true, false])
+  test(`after a reload, a saved version with the moves of another tab that loads ${isLate ? 'after the table' : 'while the table does'} is put on the table`, async (t) => {
+    const profile = await newProfile(t, { serviceWorkers: 'block' });
+    const { page } = await open(t, `#${sly.links[20]}`, { profile });
+    await waitForTable(page);
+    await tablePage(page).play(sly.moves[20]);
+    await expectAddress(page, sly.links[21]);
+    await expectSavedLinks(page, [sly.links[21]]);
+    const { page: other } = await open(t, `#${sly.links[21]}`, { profile });
+    await waitForTable(other);
+    await tablePage(other).play(sly.moves[21]);
+    await expectSavedLinks(page, [sly.links[22]]);
+    const releaseStore = await holdBack(profile, STORE);
+    const releaseTable = await holdBack(profile, TABLE);
+    const requests = [STORE, TABLE].map((source) => page.waitForRequest(`**/${builtPath(source)}`));
+    await page.reload();
+    await Promise.all(requests);
+    if (isLate) {
+      releaseTable();
+      await waitForTable(page);
+      releaseStore();
+    } else {
+      releaseStore();
+      await page.waitForResponse(`**/${builtPath(STORE)}`);
+      await waitForFrames(page, 10);
+      releaseTable();
+    }
+    await expectLink(page, sly.links[22]);
+  });
 
 test('a saved game that loads late, and is on the table as it was saved, takes no focus', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });

@@ -108,7 +108,9 @@ export function resumeGame(id) {
 
 /** Records that another game is on the table. @param {View} view @param {boolean} offersPrevious true to offer the previous one @param {Provenance} provenance */
 function recordOpened(view, offersPrevious, provenance) {
-  openRecord(view, provenance, openingOf(view.link).origin ?? null, {
+  const { origin = null, isBeforeStore } = openingOf(view.link);
+  openRecord(view, provenance, origin, {
+    isBeforeStore,
     onNewer: (game) => {
       // Not after a move of the player, nor once the player has left.
       if (currentView()?.save === view.save && dealLinkOf(fragment()) === view.start) resumeGame(game.id);

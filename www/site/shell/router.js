@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.js';
 import { linkAfterResult, PROBLEM_PREFIX, REPLAY_PREFIX, RULES_PREFIX } from '../../engine/links.js';
 import { hideRepair, isShown, showRepair, showPage } from './page-switch.js';
 import { restoreInProgress } from '../start/resume.js';
-import { findSavedGames, restoreAt } from '../storage/saved-games.js';
+import { findSavedGames, loadedStore, restoreAt } from '../storage/saved-games.js';
 import { showPositionOfProblem } from '../problems/loading-problem.js';
 import { cancelLoadingGuest, endGuest, endLesson, hasGuest, openGame, setGuest, table } from './table-page.js';
 import { Latest } from '../../ui/latest.js';
@@ -181,6 +181,8 @@ function restoreLink(link, savedId) {
 /** @param {string} link @param {AbortSignal} signal @param {Navigation} navigation @returns {Promise<void>} */
 async function openLink(link, signal, navigation) {
   let restored;
+  // It may load while the table does.
+  const isBeforeStore = !loadedStore();
   try {
     restored = restoreLink(link, navigation.savedId);
   } catch (error) {
@@ -192,7 +194,7 @@ async function openLink(link, signal, navigation) {
   const { table: game, origin } = restored;
   const { replay, plies, link: written } = game.summary();
   if (!replay) {
-    await openGame(game, signal, { deal: navigation.deal, origin });
+    await openGame(game, signal, { deal: navigation.deal, origin, isBeforeStore });
     // A link that ends with "/" may have been cut by a line break in a mail.
     if (/\/.+\/$/.test(link) && !signal.aborted) showToast(words.recovery.cut);
     return;

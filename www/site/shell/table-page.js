@@ -40,8 +40,9 @@ let awaited = null;
 let recordedLink = '';
 
 /**
- * Facts about a game before it is on the table: that it is a new deal, and where it was saved.
- * @typedef {{ deal?: import('../play/new-deal.js').NewDeal, origin?: import('../storage/saved-games.js').SavedOrigin | null }} Opening
+ * Facts about a game before it is on the table: that it is a new deal, where it was saved, and if it was chosen before the saved
+ * games had loaded.
+ * @typedef {{ deal?: import('../play/new-deal.js').NewDeal, origin?: import('../storage/saved-games.js').SavedOrigin | null, isBeforeStore?: boolean }} Opening
  */
 
 /** The game that the site opened last: its position and its opening. @type {{ link: string, opening: Opening }} */

@@ -144,19 +144,19 @@ export const currentRecord = () => store?.current ?? null;
 /**
  * Opens the record of a game that is now on the table, if it has one.
  * @param {View} view @param {Provenance} provenance @param {SavedOrigin | null} origin
- * @param {object} callbacks
- * @param {(game: Game) => void} callbacks.onNewer called if the store loads later and has a newer version
- * @param {(game: Game) => void} callbacks.onReplaced called with the previous game
+ * @param {object} options
+ * @param {boolean} [options.isBeforeStore] true if the game was chosen before the store had loaded
+ * @param {(game: Game) => void} options.onNewer called if it was, and the store has a newer version
+ * @param {(game: Game) => void} options.onReplaced called with the previous game
  */
-export function openRecord(view, provenance, origin, { onNewer, onReplaced }) {
-  const isLoading = !store;
+export function openRecord(view, provenance, origin, { isBeforeStore = !store, onNewer, onReplaced }) {
   const { id, link } = origin?.id ? origin : { id: null, link: view.link };
   writeTableGame(view, provenance, id);
   whenStoreLoaded((loaded) => {
     const before = loaded.current;
     loaded.open(link, id);
     const newer = loaded.current ?? (id ? loaded.successor(id) : null);
-    if (isLoading && newer && newer.save !== view.save) onNewer(newer);
+    if (isBeforeStore && newer && newer.save !== view.save) onNewer(newer);
     else writeTableGame(view, provenance);
     if (before && before.id !== loaded.current?.id) onReplaced(before);
   });
