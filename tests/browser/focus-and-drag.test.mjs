@@ -233,7 +233,9 @@ test('a button that disappears gives the focus to the cards', async (t) => {
   assert.match((await focus()) ?? 'nothing', /cell/);
   // The toolbar is entered at its button used last.
   await page.keyboard.press('Shift+Tab');
-  assert.equal(await table.evaluate(({ shadowRoot }) => shadowRoot.activeElement?.dataset.action), 'menu');
+  await eventually(async () =>
+    assert.equal(await table.evaluate(({ shadowRoot }) => shadowRoot.activeElement?.dataset.action), 'menu'),
+  );
 
   // The offers at the end of a game hide the actions.
   await table.setAttribute('controls', 'minimal');

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
 import { pinch } from './support/pinch.mjs';
-import { waitForFrames, readTable, waitForTable } from './support/table-state.mjs';
+import { waitForFrames, readTable, waitForTable, pressKey } from './support/table-state.mjs';
 import { windowOptions, tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 import { resize } from './support/text-faults.mjs';
@@ -182,8 +182,8 @@ test('phones and windows of usual sizes show the whole table until the setting e
   await eventually(async () => {
     const { card, middle: now } = await measureFelt(page);
     assert.ok(card > 3.5 * before, `${before} px, then ${card}`);
-    const isKept = Math.abs(now.x - middle.x) < 0.05 && Math.abs(now.y - middle.y) < 0.05;
-    assert.ok(isKept, `the middle is at ${JSON.stringify(middle)}, then at ${JSON.stringify(now)}`);
+    const isUnmoved = Math.abs(now.x - middle.x) < 0.05 && Math.abs(now.y - middle.y) < 0.05;
+    assert.ok(isUnmoved, `the middle is at ${JSON.stringify(middle)}, then at ${JSON.stringify(now)}`);
   });
   await table.setAttribute('magnify', null);
   await eventually(async () => assert.equal((await measureFelt(page)).card, before));
@@ -326,7 +326,7 @@ test('the overview is small, has each card’s suit in its middle, and leaves th
 
   // Each pile after one on the other side of the table.
   await table.evaluate((game) => game.focus());
-  await page.keyboard.press('Control+End');
+  await pressKey(page, 'Control+End');
   const covered = await table.evaluate(async ({ host: { board }, shadowRoot: root }) => {
     const piles = board.boxes.map((/** @type {any} */ { pile }) => pile);
     /** @type {number[]} */

@@ -185,7 +185,7 @@ export const commandLine = {
   },
   noSuchMove: 'Ce coup n’est pas possible maintenant.',
   atProblem: 'Ce n’est pas possible pendant un problème. Ses boutons vous aident.',
-  ambiguous: (/** @type {NamedMove[]} */ moves) => `Lequel ? ${capital(moves.map(named).join(' ; ou '))}.`,
+  ambiguous: (/** @type {NamedMove[]} */ moves) => `Lequel ? ${capital(moves.map(named).join(' ; ou '))}.`,
   movable: (/** @type {Place} */ at) => `Un coup est possible depuis ${thePlace(at)}.`,
   help: [
     'Demandez : où sont les as ; qu’est-ce qui peut rentrer ; qu’attendent les fondations ; qu’attend cœur montant ; qu’y a-t-il sous le paquet 7.',
