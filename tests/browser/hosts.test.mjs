@@ -473,23 +473,20 @@ test('the element’s menu works by mouse and keys, and a page can replace it', 
       ),
     );
   await expectFocusOnButton();
-  // Closing the menu or the list of keys returns the focus, and scrolls nothing.
+  /** Closes a popover while its button is out of sight. @param {import('playwright-core').Locator} popover */
+  const closeOutOfSight = async (popover) => {
+    await until(() => popover.isVisible());
+    await page.evaluate(() => scrollTo(0, 2000));
+    await page.keyboard.press('Escape');
+    await until(async () => !(await popover.count()));
+    await expectFocusOnButton();
+    assert.equal(await page.evaluate(() => scrollY), 2000, 'nothing scrolls');
+  };
   await page.keyboard.press('Enter');
-  await until(() => menu.isVisible());
-  await page.evaluate(() => scrollTo(0, 2000));
-  await page.keyboard.press('Escape');
-  await until(async () => !(await menu.count()));
-  await expectFocusOnButton();
-  assert.equal(await page.evaluate(() => scrollY), 2000);
+  await closeOutOfSight(menu);
   await page.keyboard.press('Enter');
   await menu.getByRole('button', { name: 'Shortcuts' }).press('Enter');
-  const keys = page.locator('patience-game .is-keys');
-  await until(() => keys.count());
-  await page.evaluate(() => scrollTo(0, 2000));
-  await page.keyboard.press('Escape');
-  await until(async () => !(await keys.count()));
-  await expectFocusOnButton();
-  assert.equal(await page.evaluate(() => scrollY), 2000);
+  await closeOutOfSight(page.locator('patience-game .is-keys'));
   await menuButton.click();
   await menu.getByRole('button', { name: 'New deal' }).click();
   await until(async () => (await linkOf(page)) !== sly.links[0]);

@@ -428,6 +428,7 @@ test('a game that is given up gets a verdict, can be reviewed, and can be contin
   await table.button('menu').click();
   await page.getByRole('button', { name: 'Review this game' }).waitFor();
   await page.keyboard.press('Escape');
+  await until(async () => !(await page.locator('[data-review]').count()), { what: 'the review to end' });
   // A move continues it.
   await table.play(moves[30]);
   await table.button('menu').click();

@@ -291,6 +291,7 @@ test('a bookmark returns to its position, and the moves after it can be redone',
   await page.locator('dialog.menu').waitFor();
   assert.equal(await back.count(), 0, 'the position is on the table');
   await page.keyboard.press('Escape');
+  await until(async () => !(await page.locator('dialog').count()), { what: 'the menu to close' });
   const end = await playLine(page, mouse(page), game, { from: bookmark, to: 12 });
   await table.press('menu');
   await back.click();
