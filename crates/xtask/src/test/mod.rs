@@ -24,7 +24,7 @@ pub use steps::{find_file, node_tests, orca_tests, test_files};
 
 /// In CI one share, of this many, of all other proofs takes the place of those whose triggers have changed: a landing may change
 /// everything, and must not take longer for it.
-const CI_SHARES: usize = 12;
+const CI_SHARES: usize = 24;
 /// Number of slowest tests listed at the end.
 const SLOWEST: usize = 10;
 
