@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stepMs } from '../../www/table/solver-ui/auto-finish.js';
-import { eventually, freezeClock, open, until } from './support/chromium.mjs';
+import { eventually, freezeClock, open, until, withFrozenClock } from './support/chromium.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
 import { followLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { PHONE, tablePage } from './support/table-page.mjs';
@@ -67,9 +67,12 @@ test('a run of Finish stops when the table is left, and finishes the game when p
   await followLink(page, link);
   await expectLink(page, link);
   await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
-  await finishButton(page).click();
-  await page.goBack();
-  await page.locator('#start').waitFor();
+  // The run would end before a slow machine has left the table.
+  await withFrozenClock(page, async () => {
+    await finishButton(page).click();
+    await page.goBack();
+    await page.locator('#start').waitFor();
+  });
   await page.clock.runFor(20_000);
   assert.equal((await readTable(page)).outcome, 'playing');
   await page.goForward();
