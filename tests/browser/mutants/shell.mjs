@@ -87,8 +87,6 @@ const MIN_SHARE = 0.9;
 const WAIT_MS = Number(process.env.PATIENCE_MS ?? 8_000);
 /** Tests that take more CPU time than this without a mutant are excluded. */
 const MAX_CPU_MS = 10_000;
-/** Focus of a test that reaches nothing else in a source's folder. */
-const MIN_FOCUS = 0.1;
 /** Timeout of a test without a mutant. */
 const BASELINE_TIMEOUT_MS = 180_000;
 
@@ -411,41 +409,11 @@ function countRun(test, source, caught) {
   }
 }
 
-/** Mutants by the logarithm of the inverse share of tests that reach them: those that every page reaches weigh nothing. @type {Map<string, number>} */
-const weights = new Map();
-
-function weighMutants() {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const { reached } of pool.values()) for (const key of reached) counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (const [key, count] of counts) weights.set(key, Math.log(pool.size / count));
-}
-
-/** The share of what a test reaches that is in a source's folder, from 0 to 1. @type {Map<string, number>} */
-const focuses = new Map();
-
-/** @param {Baseline} test @param {string} source */
-function focusOf(test, source) {
-  const within = path.posix.dirname(source);
-  const name = `${test.id} ${within}`;
-  let focus = focuses.get(name);
-  if (focus === undefined) {
-    const weightOf = (/** @type {string[]} */ keys) => keys.reduce((sum, key) => sum + (weights.get(key) ?? 0), 0);
-    const inFolder = test.reached.filter((key) => path.posix.dirname(sourceOfKey(key)) === within);
-    focuses.set(name, (focus = weightOf(inFolder) / (weightOf(test.reached) || 1)));
-  }
-  return focus;
-}
-
-/**
- * Expected CPU ms of a test for each kill among a source's mutants, smoothed by its overall kill rate. Until it has run for the
- * source, a test of its folder is expected to kill more than one that passes through.
- * @param {Baseline} test @param {string} source
- */
+/** Expected CPU ms of a test for each kill among a source's mutants, smoothed by its overall kill rate. @param {Baseline} test @param {string} source */
 function costPerKill(test, source) {
   const general = statsOf(test.id, '');
   const specific = statsOf(test.id, source);
-  const rate = ((general.kills + 0.5) / (general.runs + 2)) * (MIN_FOCUS + focusOf(test, source));
+  const rate = (general.kills + 0.5) / (general.runs + 2);
   return test.cpu / ((specific.kills + 2 * rate) / (specific.runs + 2));
 }
 
@@ -547,7 +515,6 @@ function report() {
 
 if (!options.list) {
   await recordBaseline();
-  weighMutants();
   for (const { key, by, tests } of outcomes.values()) {
     const source = sample.get(key)?.fileName ?? '';
     for (const id of tests) {
