@@ -68,7 +68,7 @@ test('the live region has one text, report before prompt; refusals are repeated,
     !(await table.announcements()).slice(before).some((text) => text.includes('dealt')),
     'the report is announced once',
   );
-  // What is about to be spoken is not lost.
+  // An announcement that waits is repeated, too.
   await table.evaluate(({ host: { announcer } }) => {
     announcer.announceState();
     announcer.repeat();

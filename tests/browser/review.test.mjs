@@ -276,7 +276,7 @@ test('a review that ends while the table changes its size causes no error, and n
   assert.ok((await watching()) > 0);
   await page.locator('.move-row[data-ply="10"]').click();
   await eventually(async () => assert.equal((await readTable(page)).ply, 10));
-  // It ends after it has been told of the size, and before it has drawn its arrows anew.
+  // It ends between the resize and the frame that redraws its arrows.
   await tablePage(page).evaluate(
     ({ host }) =>
       new Promise((done) => {
