@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import * as german from '../../www/words/de/panels.js';
 import * as english from '../../www/words/en/panels.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { fakeLocalStorage } from './support/fake-storage.mjs';
 import { savedGames as gamesInStorage } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
@@ -304,26 +305,6 @@ test('every key that the site writes can be imported', async () => {
     [],
   );
 });
-
-/** Replaces localStorage by a fake, and returns its items. @param {() => boolean} [hasRoom] */
-function fakeLocalStorage(hasRoom = () => true) {
-  /** @type {Map<string, string>} */
-  const disk = new Map();
-  const fakeStorage = {
-    get length() {
-      return disk.size;
-    },
-    key: (/** @type {number} */ n) => [...disk.keys()][n] ?? null,
-    getItem: (/** @type {string} */ key) => disk.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => {
-      if (!hasRoom()) throw new DOMException('full', 'QuotaExceededError');
-      disk.set(key, text);
-    },
-    removeItem: (/** @type {string} */ key) => disk.delete(key),
-  };
-  Object.defineProperty(globalThis, 'localStorage', { value: fakeStorage, configurable: true });
-  return disk;
-}
 
 test('restoring erased values keeps what was recorded since', async () => {
   const { read, remove, write } = await import('../../www/site/storage/local-store.js');

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { loadEngine } from '../../www/engine/loader.js';
 import { migrateLegacyGames } from '../../www/site/storage/store/legacy.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { fakeLocalStorage } from './support/fake-storage.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { IDS, winningLine } from './support/games.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -140,19 +141,9 @@ test('an unreadable game survives storage too full for a copy of it', async (t) 
 
 test('old games are taken over in the order in which they were played, and stay in storage until they are saved', async (t) => {
   const [late, early] = [winningLine('sly').links[4], winningLine('labyrinth').links[4]];
-  const items = new Map([
-    ['cadogan:1:game:sly', JSON.stringify({ link: late, line: late, at: AT, marks: [] })],
-    ['cadogan:1:game:labyrinth', JSON.stringify({ link: early, line: early, at: AT - 1, marks: [] })],
-  ]);
-  const localStorage = {
-    get length() {
-      return items.size;
-    },
-    key: (/** @type {number} */ n) => [...items.keys()][n],
-    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
-    removeItem: (/** @type {string} */ key) => items.delete(key),
-  };
-  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: localStorage });
+  const items = fakeLocalStorage();
+  items.set('cadogan:1:game:sly', JSON.stringify({ link: late, line: late, at: AT, marks: [] }));
+  items.set('cadogan:1:game:labyrinth', JSON.stringify({ link: early, line: early, at: AT - 1, marks: [] }));
   t.after(() => Reflect.deleteProperty(globalThis, 'localStorage'));
   const load = async () =>
     void (await loadEngine(fs.readFileSync(new URL('../../www/pkg/patience_wasm_bg.wasm', import.meta.url))));

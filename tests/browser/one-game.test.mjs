@@ -226,14 +226,20 @@ test('a saved version that loads late does not open over the start page', async 
   assert.ok(await page.locator('#games').isVisible());
 });
 
+/** Opens Sly in a profile and makes the move to its link 21, which is saved. @param {import('node:test').TestContext} t */
+async function openSavedGame(t) {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const { page } = await open(t, `#${sly.links[20]}`, { profile });
+  await waitForTable(page);
+  await tablePage(page).play(sly.moves[20]);
+  await expectAddress(page, sly.links[21]);
+  await expectSavedLinks(page, [sly.links[21]]);
+  return { profile, page };
+}
+
 for (const isLate of [true, false])
   test(`after a reload, a saved version with the moves of another tab that loads ${isLate ? 'after the table' : 'while the table does'} is put on the table`, async (t) => {
-    const profile = await newProfile(t, { serviceWorkers: 'block' });
-    const { page } = await open(t, `#${sly.links[20]}`, { profile });
-    await waitForTable(page);
-    await tablePage(page).play(sly.moves[20]);
-    await expectAddress(page, sly.links[21]);
-    await expectSavedLinks(page, [sly.links[21]]);
+    const { profile, page } = await openSavedGame(t);
     const { page: other } = await open(t, `#${sly.links[21]}`, { profile });
     await waitForTable(other);
     await tablePage(other).play(sly.moves[21]);
@@ -257,12 +263,7 @@ for (const isLate of [true, false])
   });
 
 test('a saved game that loads late, and is on the table as it was saved, takes no focus', async (t) => {
-  const profile = await newProfile(t, { serviceWorkers: 'block' });
-  const { page } = await open(t, `#${sly.links[20]}`, { profile });
-  await waitForTable(page);
-  await tablePage(page).play(sly.moves[20]);
-  await expectAddress(page, sly.links[21]);
-  await expectSavedLinks(page, [sly.links[21]]);
+  const { profile, page } = await openSavedGame(t);
   const release = await holdBack(profile, STORE);
   await page.reload();
   await waitForTable(page);
