@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stepMs } from '../../www/table/solver-ui/auto-finish.js';
+import { builtPath } from './support/build-names.mjs';
 import { eventually, freezeClock, open, until, withFrozenClock } from './support/chromium.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
-import { followLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { holdFile } from './support/held-file.mjs';
+import { followLink, readTable, waitForFrames, waitForTable, expectLink } from './support/table-state.mjs';
 import { PHONE, tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 
@@ -79,6 +81,29 @@ test('a run of Finish stops when the table is left, and finishes the game when p
   await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
   await finishButton(page).click();
   await page.clock.runFor(20_000);
+  await page.locator('patience-game .won-card').waitFor();
+});
+
+test('Finish that loads after the table is left plays nothing, and plays to the win when pressed again', async (t) => {
+  const { link } = finishable('labyrinth');
+  const source = 'www/table/solver-ui/auto-finish.js';
+  const { profile, release } = await holdFile(t, source);
+  const { page } = await open(t, '', { profile });
+  await followLink(page, link);
+  await expectLink(page, link);
+  await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
+  const asked = page.waitForRequest(`**/${builtPath(source)}`);
+  await finishButton(page).click();
+  const request = await asked;
+  await page.goBack();
+  await page.locator('#start').waitFor();
+  release();
+  await (await request.response())?.finished();
+  await waitForFrames(page, 10);
+  assert.equal((await readTable(page)).link, link);
+  await page.goForward();
+  await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
+  await finishButton(page).click();
   await page.locator('patience-game .won-card').waitFor();
 });
 

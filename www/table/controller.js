@@ -135,12 +135,12 @@ export class Controller {
   }
 
   /**
-   * Loads a feature and uses it; says if it fails. True if it was used.
+   * Loads a feature and uses it, unless the player has left the table or the position by then; says if it fails. True if it was used.
    * @template {FeatureName} Name
    * @param {Name} name @param {(module: FeatureModule<Name>) => unknown} use
    * @param {{ signal?: AbortSignal, failed?: string }} [options]
    */
-  async use(name, use, { signal = this.positionSignal, failed = words.element.notLoaded } = {}) {
+  async use(name, use, { signal = this.session.visitSignal, failed = words.element.notLoaded } = {}) {
     try {
       const module = await this.load(name, signal);
       // Of two that wait, the first may have changed the position.

@@ -77,6 +77,7 @@ export class PatienceGame extends Base {
       start: () => void this.#start(),
       leave: () => {
         this.#cancelPending();
+        this.#controller.session.endVisit();
         this.#controller.state.run?.stop();
         this.#controller.line?.pause?.();
       },

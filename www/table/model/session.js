@@ -37,6 +37,7 @@ export class Session {
   #winningLines = new WinningLines();
   #table = new Latest();
   #position = new Latest();
+  #visit = new Latest();
 
   /** @param {Effects} effects */
   constructor(effects) {
@@ -51,6 +52,16 @@ export class Session {
   /** Aborted when the position on the table changes. */
   get positionSignal() {
     return this.#position.signal;
+  }
+
+  /** Aborted when the position changes, or when the player leaves the table. */
+  get visitSignal() {
+    return AbortSignal.any([this.#visit.signal, this.positionSignal]);
+  }
+
+  /** Aborts what the player asked for and has left the table before. */
+  endVisit() {
+    this.#visit.cancel();
   }
 
   /** The engine's game, moved to the full engine once that has loaded; throws if there is none. */
