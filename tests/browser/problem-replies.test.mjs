@@ -11,10 +11,14 @@ import {
   calloutHeight,
   expectLabel,
   openProblem,
+  pilesOf,
+  playByTaps,
   press,
   readCallout,
   wrongMove,
 } from './support/problem-callout.mjs';
+import { holdFile } from './support/held-file.mjs';
+import { mouse } from './support/player.mjs';
 import { listOf, problemOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { waitForFrames } from './support/table-state.mjs';
@@ -34,6 +38,22 @@ const isWhole = (page) =>
 
 /** A problem of Sly whose first wrong answers have long reasons. */
 const SPLIT_FIRST = 233;
+
+test('the reason of a wrong answer that is found after the right one changes nothing', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { profile, release } = await holdFile(t, 'www/pkg/patience_solver_wasm_bg.wasm');
+  const { page } = await openProblem(t, problem.link, { profile });
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await expectLabel(page, words.wrong);
+  await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
+  await expectLabel(page, words.right);
+  const solved = await readCallout(page);
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('solver_wasm_bg'));
+  release();
+  await answered;
+  await waitForFrames(page, 30);
+  assert.deepEqual(await readCallout(page), solved);
+});
 
 test('Show why marks every card of the reason: cards under others by name at their packet, from its lowest up, in their suits’ colours', async (t) => {
   const problem = listOf('sly').at(27);

@@ -8,7 +8,7 @@ export class ProblemSteps {
   #first;
   /** @type {ProblemQuestion} */
   question;
-  /** Right answers and forced moves since the problem's position. @type {string[]} */
+  /** Right answers and forced moves since the problem's position. A later answer replaces it: a search may still read it. @type {readonly string[]} */
   line = [];
   /** Wrong answers, and the last right one. */
   tries;
@@ -18,7 +18,7 @@ export class ProblemSteps {
   forced = 0;
   /** The last answer if it can be shown to be wrong: a move or those of a run, and the refutation once it is found. @type {{ moves: string[], refutation: RefutationAnswer | null } | null} */
   wrong = null;
-  /** The last right answer, its question, and the moves before it. @type {{ line: string[], move: string, question: ProblemQuestion } | null} */
+  /** The last right answer, its question, and the moves before it. @type {{ line: readonly string[], move: string, question: ProblemQuestion } | null} */
   answered = null;
   /** Wrong answers to this question: moves, and the moves of runs. @type {string[]} */
   refused = [];
@@ -67,8 +67,8 @@ export class ProblemSteps {
     const answer = this.question.answers.find((right) => right.move === move);
     if (!answer?.then && !this.isRepeated([move])) this.tries++;
     if (answer) {
-      this.answered = { line: [...this.line], move, question: this.question };
-      this.line.push(move);
+      this.answered = { line: this.line, move, question: this.question };
+      this.line = [...this.line, move];
       this.state = 'waiting';
     } else this.refused.push(move);
     return answer;
@@ -78,15 +78,15 @@ export class ProblemSteps {
   tryRun(moves, isRight) {
     if (!this.isRepeated(moves)) this.tries++;
     if (!isRight) return void this.refused.push(moves.join(' '));
-    this.answered = { line: [...this.line], move: moves[0], question: this.question };
-    this.line.push(...moves);
+    this.answered = { line: this.line, move: moves[0], question: this.question };
+    this.line = [...this.line, ...moves];
     this.state = 'solved';
     this.hints = 0;
   }
 
   /** Appends the forced moves after an answer, and goes to the next question; false if there is none. @param {ProblemAnswer} answer */
   advance({ forced, then }) {
-    this.line.push(...forced);
+    this.line = [...this.line, ...forced];
     this.forced = forced.length;
     this.state = then ? 'asked' : 'solved';
     if (then) this.question = then;

@@ -23,7 +23,7 @@ const MAX_PLACINGS = 2;
 const REASON_NODES = 2_000_000;
 const REASON_MS = 2_000;
 
-/** Plays moves on a table, and returns its view. @param {import('../../pkg/patience_wasm.js').Table} table @param {string[]} moves */
+/** Plays moves on a table, and returns its view. @param {import('../../pkg/patience_wasm.js').Table} table @param {readonly string[]} moves */
 const playAll = (table, moves) => moves.map((move) => table.play(move)).at(-1) ?? table.view();
 
 /** The view after some moves in a problem. @param {ReadProblem} problem @param {string[]} moves */
@@ -75,14 +75,14 @@ function moveNameIn(table, game, move) {
   return () => nameMove(wanted.token, from, target);
 }
 
-/** Names a legal move of a problem. @param {ReadProblem} problem @param {string[]} line moves before it @param {string} move */
+/** Names a legal move of a problem. @param {ReadProblem} problem @param {readonly string[]} line moves before it @param {string} move */
 export const moveNameOf = ({ game, position }, line, move) =>
   withTable(Table.open(`#${position}`), (table) => {
     playAll(table, line);
     return moveNameIn(table, game, move);
   });
 
-/** The cards of the first move of an answer. @param {ReadProblem} problem @param {string[]} line moves before it @param {string[]} moves */
+/** The cards of the first move of an answer. @param {ReadProblem} problem @param {readonly string[]} line moves before it @param {string[]} moves */
 const cardsOf = ({ position }, line, [move]) =>
   withTable(Table.open(`#${position}`), (table) => {
     playAll(table, line);
@@ -91,7 +91,7 @@ const cardsOf = ({ position }, line, [move]) =>
 
 /**
  * Names the placings of cards onto packets in a line; none if they are many.
- * @param {ReadProblem} problem @param {string[]} before @param {string[]} line
+ * @param {ReadProblem} problem @param {readonly string[]} before @param {readonly string[]} line
  */
 function placingsOf({ game, position }, before, line) {
   return withTable(Table.open(`#${position}`), (table) => {
@@ -123,7 +123,7 @@ function cardsLeft({ figures }) {
 
 /**
  * Finds out why a move, or a run, in a problem loses.
- * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} line right moves before it
+ * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {readonly string[]} line right moves before it
  * @param {string[]} moves the wrong answer
  * @returns {Promise<LossReason | null>} null if another question of the host's has cancelled the search
  */
@@ -201,7 +201,7 @@ function explainEnd(host, { game, release }, moved, { why, transfers }) {
 
 /**
  * The transfers of a line, for the line player; undefined unless a release limits them.
- * @param {ReadProblem} problem @param {string[]} before moves of the problem before the line @param {string[]} line
+ * @param {ReadProblem} problem @param {readonly string[]} before moves of the problem before the line @param {readonly string[]} line
  * @returns {import('../line-player/line-player.js').MoveCount | undefined}
  */
 function countTransfers(problem, before, line) {
@@ -249,7 +249,7 @@ export async function playSolution(host, problem, line, endLabels, place) {
 
 /**
  * Plays a refutation on the table, on which the question's position is.
- * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {string[]} before right moves before it
+ * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {readonly string[]} before right moves before it
  * @param {string[]} moves the wrong answer @param {RefutationAnswer} refutation @param {PlayerPlace} place
  */
 export async function playRefutation(host, problem, before, moves, refutation, place) {
