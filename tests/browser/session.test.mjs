@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { savedGames } from './support/saved-games.mjs';
+import { holdBack } from './support/held-file.mjs';
+import { expectSavedLinks, savedGames } from './support/saved-games.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import {
@@ -323,6 +324,22 @@ test('two tabs with deals of one patience save both games', async (t) => {
   await expectLink(first.page, a.links[plyA]);
   await tablePage(second.page).chooseFromMenu('Previous game');
   await expectLink(second.page, b.links[plyB]);
+});
+
+test('a game of an open page whose store loads late is saved once, by that page', async (t) => {
+  const [a, b] = [winningLine('sly', 0), winningLine('sly', 1)];
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const slow = await open(t, `#${a.links[0]}`, { profile });
+  const release = await holdBack(slow.page, 'www/site/storage/store/open.js');
+  await waitForTable(slow.page);
+  await tablePage(slow.page).play(...a.moves.slice(0, 4));
+  const quick = await open(t, `#${b.links[0]}`, { profile });
+  await waitForTable(quick.page);
+  await tablePage(quick.page).play(...b.moves.slice(0, 4));
+  await expectSavedLinks(quick.page, [b.links[4]]);
+  release();
+  await expectSavedLinks(quick.page, [a.links[4], b.links[4]]);
+  await expectSavedLinks(slow.page, [a.links[4], b.links[4]]);
 });
 
 test('a link to the deal in progress restarts it, and a toast leads back to the game', async (t) => {

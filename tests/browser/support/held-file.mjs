@@ -4,13 +4,13 @@ import { builtPath } from './build-names.mjs';
 import { newProfile } from './chromium.mjs';
 
 /**
- * Holds a file back in all pages of a profile. @returns {Promise<() => void>} lets it arrive
- * @param {import("playwright-core").BrowserContext} profile @param {string} source its path in the repository
+ * Holds a file back in a page, or in all pages of a profile. @returns {Promise<() => void>} lets it arrive
+ * @param {import("playwright-core").Page | import("playwright-core").BrowserContext} place @param {string} source its path in the repository
  */
-export async function holdBack(profile, source) {
+export async function holdBack(place, source) {
   let release = () => {};
   const open = new Promise((done) => (release = () => done(undefined)));
-  await profile.route(`**/${builtPath(source)}`, async (route) => {
+  await place.route(`**/${builtPath(source)}`, async (route) => {
     await open;
     await route.continue().catch(() => {});
   });

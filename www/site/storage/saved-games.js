@@ -42,6 +42,15 @@ const pendingKeyOf = (link) => PENDING_PREFIX + dealLinkOf(link);
 /** The store, if it has loaded. */
 export const loadedStore = () => store;
 
+let endPending = () => {};
+const whenPendingEnds = new Promise((done) => (endPending = () => done(undefined)));
+
+/** Locks this page's pending positions until the store has loaded, so that no other page imports a game that this one records. */
+const lockPending = once(async () => {
+  // Browsers have locks on secure pages only.
+  await navigator.locks?.request(PENDING_PREFIX, () => whenPendingEnds);
+});
+
 /** True if the store was requested, by a move or because there may be saved games. */
 let isRequested = false;
 
@@ -51,6 +60,8 @@ export const loadStore = once(async () => {
   const { openStore } = await load('store');
   store = await openStore(PENDING_PREFIX);
   for (const action of pendingActions.splice(0)) action(store);
+  // A held lock would exclude the page from the browser's back/forward cache.
+  endPending();
   return store;
 });
 
@@ -165,6 +176,7 @@ export function openRecord(view, provenance, origin, { isBeforeStore = !store, o
 /** Saves the position until the store has loaded; the first move loads it. @param {View} view @param {string} kind @param {Provenance} provenance */
 function savePending({ link, save }, kind, provenance) {
   if (store || !isMove(kind)) return;
+  lockPending().catch(() => {});
   write(pendingKeyOf(link), { link, save, at: Date.now(), marks: [], provenance });
   // After a failure the next action tries again.
   loadStore().catch(() => {});

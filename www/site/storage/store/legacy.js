@@ -86,12 +86,21 @@ function readGames(key, value) {
   };
 }
 
+/** Prefixes of the keys whose pages are open, and record the games themselves. @returns {Promise<string[]>} */
+async function prefixesOfOpenPages() {
+  const { held = [], pending = [] } = (await globalThis.navigator?.locks?.query().catch(() => null)) ?? {};
+  return [...held, ...pending].flatMap(({ name }) => name || []);
+}
+
 /**
  * @param {import('./store.js').GameStore} store @param {() => Promise<void>} loadEngine needed to read the games
  * @param {string} exceptPrefix of the keys of this page's positions, which it records itself
  */
 export async function migrateLegacyGames(store, loadEngine, exceptPrefix) {
-  const legacyKeys = keys().filter((key) => isLegacyKey(key) && !key.startsWith(exceptPrefix));
+  const found = keys().filter((key) => isLegacyKey(key) && !key.startsWith(exceptPrefix));
+  if (!found.length) return;
+  const exceptPrefixes = await prefixesOfOpenPages();
+  const legacyKeys = found.filter((key) => !exceptPrefixes.some((prefix) => key.startsWith(prefix)));
   if (!legacyKeys.length) return;
   await loadEngine();
   /** @type {ImportedGame[]} */
