@@ -3,7 +3,7 @@
 //!
 //! An [`AbstractState`] stands for every tableau with its frozen cards, and transfers never leave it. Its moves are
 //! irreversible, so the abstract state space is acyclic. [`FrozenCardAbstraction`] solves it by the search of `dfs.rs`;
-//! `cegar.rs` refines it where it is too coarse and returns no-goods.
+//! `cegar/` refines it where it is too coarse and returns no-goods.
 
 use super::super::prefix_trie::{PrefixTrie, UNKNOWN_SUIT, hash128};
 use super::super::rank_counts::{Deficit, RankCounts};

@@ -8,14 +8,18 @@
 //! still open. Out: [`Progress`], a start that is lost, or a concrete line. A refinement only removes paths, so what is
 //! lost stays lost, for all starts.
 
+pub(super) mod placements;
+mod tags;
+
+use self::placements::concretize_next_rank;
+use self::tags::{RefinementStrategy, Tag, Tags};
 use super::abstraction::Abstractions;
-use super::abstraction::frozen::{AbstractMove, AbstractState, Packing};
-use super::prefix_trie::{PrefixTrie, UNKNOWN_SUIT};
+use super::abstraction::frozen::{AbstractMove, AbstractState};
+use super::prefix_trie::PrefixTrie;
 use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, TableauMove};
 use crate::MethodStats;
 use crate::card::{rank, suit};
 use crate::engine::{TableMemory, TranspositionTable};
-use std::collections::HashSet;
 
 /// Abstract states expanded for one query of the abstractions.
 const ABSTRACTION_LIMIT: u64 = 5_000;
@@ -26,53 +30,8 @@ const MAX_MEMBER_LIMIT: usize = 500_000;
 const MEMBER_LIMIT_FACTOR: usize = 4;
 /// Nodes of the first turn of each strategy.
 const FIRST_TURN_NODES: u64 = 100_000;
-/// Bytes of a mark in a hash set, on average.
-const BYTES_PER_MARK: usize = 16;
 /// Placements generated in the time of one node.
 const PLACEMENTS_PER_NODE: u64 = 4;
-
-/// Flags of an abstract state or edge. They share a table, and those of refinements a set; the tag is mixed into the key.
-#[derive(Clone, Copy)]
-enum TableTag {
-    /// The state is lost or on the stack.
-    Closed,
-    StateRefined,
-    /// The state has more tableaux than this limit.
-    TooManyMembers(usize),
-    EdgeRefined(RefinementStrategy),
-    /// All refinements of the edge were expanded.
-    EdgeExhausted,
-    /// An abstract win is known from the state whose states all have more slack than this.
-    AbstractWin(RefinementStrategy, i8),
-}
-
-impl TableTag {
-    fn mix_into(self, key: u128) -> u128 {
-        let (tag, n) = match self {
-            TableTag::Closed => (1, 0),
-            TableTag::StateRefined => (2, 0),
-            TableTag::TooManyMembers(limit) => (3, limit as u128),
-            TableTag::EdgeRefined(strategy) => (4, strategy as u128),
-            TableTag::EdgeExhausted => (5, 0),
-            TableTag::AbstractWin(strategy, slack) => (6, (strategy as u128) << 8 | slack.max(0) as u128),
-        };
-        key ^ (tag << 64 | n << 4 | 1).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835)
-    }
-
-    fn digest(self, key: u128) -> u64 {
-        let key = self.mix_into(key);
-        key as u64 ^ (key >> 64) as u64
-    }
-}
-
-/// The strategy that refines abstract wins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum RefinementStrategy {
-    /// States entered through a concrete tableau, up to `member_limit`; elsewhere edges.
-    States,
-    /// Edges only.
-    Edges,
-}
 
 /// An edge to expand.
 #[derive(Clone, Copy, Debug)]
@@ -161,10 +120,7 @@ pub(crate) struct CegarSearch {
     stack: Vec<Frame>,
     /// Tableaux that are lost or on the stack. No edge leads back to its own source, as each plays or digs a card.
     closed_tableaux: TranspositionTable,
-    tags: TranspositionTable,
-    /// Digests of the refinements made: one that was forgotten would be made again and again. A false match costs time only.
-    marks: HashSet<u64>,
-    max_marks: usize,
+    tags: Tags,
     memory: TableMemory,
     moves: Vec<(TableauMove, MoveKind)>,
     /// Members of all frames, and how many there may be.
@@ -215,9 +171,7 @@ impl CegarSearch {
             is_started: false,
             stack: Vec::new(),
             closed_tableaux: TranspositionTable::new(memory.part(15, 52)),
-            tags: TranspositionTable::new(memory.part(10, 52)),
-            marks: HashSet::new(),
-            max_marks: memory.part(12, 52).bytes / BYTES_PER_MARK,
+            tags: Tags::new(memory.part(10, 52), memory.part(12, 52).bytes),
             memory,
             moves: Vec::new(),
             member_count: 0,
@@ -328,13 +282,13 @@ impl CegarSearch {
         // All states behind it have more slack.
         for n in n..self.stack.len() {
             for slack in 0..=slack {
-                self.set_tag(TableTag::AbstractWin(self.strategy, slack), self.stack[n].state.key);
+                self.tags.set(Tag::AbstractWin(self.strategy, slack), self.stack[n].state.key);
             }
         }
         let is_marked = match refinement {
-            Refinement::State(n) => self.mark(TableTag::StateRefined, self.stack[n].state.key),
+            Refinement::State(n) => self.tags.mark(Tag::StateRefined, self.stack[n].state.key),
             Refinement::Edge(_, tableau, m) => {
-                self.mark(TableTag::EdgeRefined(self.strategy), edge_key(trie, &tableau, m))
+                self.tags.mark(Tag::EdgeRefined(self.strategy), edge_key(trie, &tableau, m))
             }
         };
         if !is_marked {
@@ -377,7 +331,7 @@ impl CegarSearch {
     fn drop_largest_component(&mut self, trie: &PrefixTrie) -> bool {
         let Some(n) = (0..self.stack.len()).max_by_key(|&n| self.stack[n].member_count()) else { return false };
         self.limit_was_hit = true;
-        if !self.mark(TableTag::TooManyMembers(self.member_limit), self.stack[n].state.key) {
+        if !self.tags.mark(Tag::TooManyMembers(self.member_limit), self.stack[n].state.key) {
             return false;
         }
         self.backtrack_before(trie, n);
@@ -400,7 +354,7 @@ impl CegarSearch {
             self.member_count -= frame.member_count();
             match frame.concretization {
                 Concretization::None => {
-                    self.tags.insert(TableTag::Closed.mix_into(frame.state.key), false);
+                    self.tags.clear(Tag::Closed, frame.state.key);
                 }
                 Concretization::Component { members, .. } => {
                     for tableau in members {
@@ -443,39 +397,21 @@ impl CegarSearch {
         Some(moves)
     }
 
-    fn set_tag(&mut self, tag: TableTag, key: u128) {
-        self.tags.insert(tag.mix_into(key), true);
-    }
-
-    /// Marks a refinement for good; false if there is no memory for it.
-    fn mark(&mut self, tag: TableTag, key: u128) -> bool {
-        let mark = tag.digest(key);
-        self.marks.contains(&mark) || self.marks.len() < self.max_marks && self.marks.insert(mark)
-    }
-
-    fn has_mark(&self, tag: TableTag, key: u128) -> bool {
-        self.marks.contains(&tag.digest(key))
-    }
-
-    fn has_tag(&self, tag: TableTag, key: u128) -> bool {
-        self.tags.get(tag.mix_into(key)) == Some(true)
-    }
-
     fn has_too_many_members(&self, state: u128) -> bool {
-        self.has_mark(TableTag::TooManyMembers(self.member_limit), state)
+        self.tags.has_mark(Tag::TooManyMembers(self.member_limit), state)
     }
 
     /// Returns true if a state that is entered through a concrete tableau is replaced by its tableaux.
     fn is_state_refined(&self, state: &AbstractState) -> bool {
         self.strategy == RefinementStrategy::States
-            && (state.packing.slack < self.always_refine_below || self.has_mark(TableTag::StateRefined, state.key))
+            && (state.packing.slack < self.always_refine_below || self.tags.has_mark(Tag::StateRefined, state.key))
             && !self.has_too_many_members(state.key)
     }
 
     /// Returns true if an edge out of the last frame is refined.
     fn is_edge_refined(&self, edge: u128) -> bool {
         self.stack.last().is_some_and(|frame| frame.state.packing.slack < self.always_refine_below)
-            || self.has_mark(TableTag::EdgeRefined(self.strategy), edge)
+            || self.tags.has_mark(Tag::EdgeRefined(self.strategy), edge)
     }
 
     fn expand(&mut self, trie: &PrefixTrie, abstractions: &mut Abstractions, edge: Edge) -> Expansion {
@@ -495,7 +431,7 @@ impl CegarSearch {
                 return self.enter_tableau(trie, abstractions, frozen, edge, Vec::new());
             }
             Edge::Exhausted(refined) => {
-                self.set_tag(TableTag::EdgeExhausted, refined);
+                self.tags.set(Tag::EdgeExhausted, refined);
                 return Expansion::Done;
             }
         };
@@ -509,7 +445,7 @@ impl CegarSearch {
             return Expansion::Won(edge, forced);
         }
         let state = AbstractState::of(trie, tableau);
-        if self.has_tag(TableTag::Closed, state.key) {
+        if self.tags.has(Tag::Closed, state.key) {
             return Expansion::Done;
         }
         if !self.is_state_refined(&state) {
@@ -556,7 +492,7 @@ impl CegarSearch {
     fn is_lost(&self, trie: &PrefixTrie, abstractions: &mut Abstractions, state: &AbstractState) -> bool {
         // With negative slack it has no tableau.
         state.packing.slack < 0
-            || self.has_tag(TableTag::Closed, state.key)
+            || self.tags.has(Tag::Closed, state.key)
             || abstractions.can_win_abstract(trie, state, ABSTRACTION_LIMIT) == Some(false)
     }
 
@@ -575,7 +511,7 @@ impl CegarSearch {
         }
         // The suffix is known to win abstractly, with more slack; refine without searching it again.
         let min_slack = self.min_slack_on_path(&from);
-        if min_slack.is_some_and(|slack| self.has_tag(TableTag::AbstractWin(self.strategy, slack), state.key)) {
+        if min_slack.is_some_and(|slack| self.tags.has(Tag::AbstractWin(self.strategy, slack), state.key)) {
             return Expansion::AbstractWin(from);
         }
         let mut moves = Vec::new();
@@ -587,7 +523,7 @@ impl CegarSearch {
         }
         let edges = moves.into_iter().map(|m| Edge::Abstract(state.frozen, m)).collect();
         self.stats.unique_states += 1;
-        self.set_tag(TableTag::Closed, state.key);
+        self.tags.set(Tag::Closed, state.key);
         self.stack.push(Frame { from, forced, state, is_concrete, edges, concretization: Concretization::None });
         Expansion::Done
     }
@@ -601,7 +537,7 @@ impl CegarSearch {
         m: AbstractMove,
         edge: u128,
     ) -> Expansion {
-        if self.has_tag(TableTag::EdgeExhausted, edge) {
+        if self.tags.has(Tag::EdgeExhausted, edge) {
             return Expansion::Done;
         }
         let mut after = tableau;
@@ -694,72 +630,4 @@ impl CegarSearch {
 /// Hashes an abstract edge: the cards whose places are known, and the move.
 fn edge_key(trie: &PrefixTrie, tableau: &Tableau, m: AbstractMove) -> u128 {
     tableau.key(trie, ALL_RANKS) ^ m.key(trie, tableau)
-}
-
-/// Splits an abstract edge by the placements of the highest rank that has loose cards of unknown place.
-///
-/// Returns `None` if all loose cards are placed. Placements without the slack that the move needs are left out.
-pub(super) fn concretize_next_rank(
-    trie: &PrefixTrie,
-    tableau: &Tableau,
-    m: AbstractMove,
-) -> Option<Vec<(Tableau, AbstractMove)>> {
-    let packing = Packing::new(trie, tableau);
-    let r = (0..trie.ranks).rev().find(|&r| packing.loose.get(r) > 0)?;
-    // No card may lie on the one that moves.
-    let clear = match m {
-        AbstractMove::Dig(c) | AbstractMove::PlayFrom(c, _) => Some(usize::from(c)),
-        AbstractMove::PlayLoose(_) => None,
-    };
-    let mut refined = Vec::new();
-    for_each_placement(trie, tableau, (r, packing.loose.get(r)), clear, |placed, used| {
-        let packing = Packing::new(trie, &placed);
-        let mut push = |m: AbstractMove| {
-            if m.slack(trie, &placed, &packing) >= 0 {
-                refined.push((placed, m));
-            }
-        };
-        match m {
-            AbstractMove::PlayLoose(card) if rank(card) == r => {
-                let columns = (0..8).filter(|c| used >> c & 1 == 1);
-                columns.for_each(|c| push(AbstractMove::PlayFrom(c, suit(card))));
-            }
-            m => push(m),
-        }
-    });
-    Some(refined)
-}
-
-/// Calls `found` for every placement of `count` cards of rank `r`, suits unknown, on exposed cards one rank higher and
-/// on bare kings, with a bit set of the columns used.
-///
-/// Bare kings are interchangeable; the column `clear` gets no card.
-pub(super) fn for_each_placement(
-    trie: &PrefixTrie,
-    tableau: &Tableau,
-    (r, count): (u8, u8),
-    clear: Option<usize>,
-    mut found: impl FnMut(Tableau, u8),
-) {
-    let (mut supports, mut bare) = (Vec::with_capacity(8), Vec::with_capacity(8));
-    for c in (0..trie.columns).filter(|&c| Some(c) != clear) {
-        match tableau.last_rank(trie, c) {
-            Some(last) if last == r + 1 => supports.push(c),
-            Some(_) => {}
-            None => bare.push(c),
-        }
-    }
-    let count = usize::from(count);
-    for on_kings in count.saturating_sub(supports.len())..=count.min(bare.len()) {
-        let subsets = (0..1u16 << supports.len()).filter(|subset| subset.count_ones() as usize == count - on_kings);
-        for subset in subsets {
-            let on_cards = supports.iter().enumerate().filter(|(n, _)| subset >> n & 1 == 1).map(|(_, &c)| c);
-            let (mut placed, mut used) = (*tableau, 0);
-            for c in bare[..on_kings].iter().copied().chain(on_cards) {
-                placed.run[c] = placed.run[c].push(r, UNKNOWN_SUIT);
-                used |= 1 << c;
-            }
-            found(placed, used);
-        }
-    }
 }
