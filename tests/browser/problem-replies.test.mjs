@@ -55,6 +55,21 @@ test('the reason of a wrong answer that is found after the right one changes not
   assert.deepEqual(await readCallout(page), solved);
 });
 
+test('a press of Hint that begins before the reason of a wrong answer and ends after it gives the hint', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { profile, release } = await holdFile(t, 'www/pkg/patience_solver_wasm_bg.wasm');
+  const { page } = await openProblem(t, problem.link, { profile });
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  const { sentence } = await expectLabel(page, words.wrong);
+  await page.locator('patience-game [data-problem="hint"]').hover();
+  await page.mouse.down();
+  release();
+  await eventually(async () => assert.notEqual((await readCallout(page)).sentence, sentence));
+  await expectLabel(page, words.wrong);
+  await page.mouse.up();
+  await expectLabel(page, words.hint);
+});
+
 test('Show why marks every card of the reason: cards under others by name at their packet, from its lowest up, in their suits’ colours', async (t) => {
   const problem = listOf('sly').at(27);
   const move = 'hand>p16';

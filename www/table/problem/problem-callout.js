@@ -1,7 +1,7 @@
 // The callout of a problem: its question, the reply to a try, the open stock, and buttons in fixed positions. It replaces the
 // status line and covers no card. Invisible ghosts of all texts that may follow reserve their room, so that the table never moves.
 
-import { h, setAttribute, setText } from '../../ui/dom.js';
+import { h, setAttribute, setChildren, setText } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
@@ -75,6 +75,8 @@ export class ProblemCallout {
     reply: h('span', { class: 'problem-reply-buttons' }),
     row: h('div', { class: 'callout-foot', role: 'group' }),
   };
+  /** The buttons by their names. @type {Map<string, HTMLElement>} */
+  #byName = new Map();
   #stock = new OpenStock();
   #stacks;
   /** Ghosts of the row of buttons. @type {Element[]} */
@@ -194,29 +196,28 @@ export class ProblemCallout {
       setAttribute(button, 'aria-busy', button.dataset.problem === name ? 'true' : null);
   }
 
-  /** Replaces the buttons; the focus goes to the button of the same name, else to the first. */
+  /** Shows the buttons; one that stays is not replaced, as it may be pressed. A focus that is lost goes to the first. */
   #renderButtons() {
-    const focused = this.#el.querySelector('[data-problem]:focus');
-    const focusedName = focused instanceof HTMLElement ? focused.dataset.problem : undefined;
-    const items = this.#parts.buttons().map(({ name, label, onPress, isPrimary, place }) => {
-      const button = h(
-        'button',
-        { class: typeOf(isPrimary), type: 'button', 'data-problem': name, onclick: onPress },
-        label,
-      );
-      return { button, place };
-    });
+    const hadFocus = this.#el.querySelector('[data-problem]:focus') !== null;
+    const items = this.#parts.buttons();
     const inPlace = (/** @type {ProblemButton['place']} */ wanted) =>
-      items.flatMap(({ button, place }) => (place === wanted ? [button] : []));
+      items.filter(({ place }) => place === wanted).map((item) => this.#renderButton(item));
     const { head, reply, row } = this.#buttons;
-    head.replaceChildren(...inPlace('head'));
-    reply.replaceChildren(...inPlace('reply'));
-    const rowButtons = inPlace(undefined);
-    row.replaceChildren(...rowButtons, ...this.#rowGhosts);
+    setChildren(head, inPlace('head'));
+    setChildren(reply, inPlace('reply'));
+    setChildren(row, [...inPlace(undefined), ...this.#rowGhosts]);
     this.setBusy(this.#busyButton);
-    if (!focused) return;
-    const same = items.find(({ button }) => button.dataset.problem === focusedName)?.button;
-    (same ?? rowButtons[0])?.focus({ preventScroll: true });
+    if (hadFocus && !this.#el.querySelector('[data-problem]:focus')) this.focusButton();
+  }
+
+  /** Updates the button of this name, or makes it. @param {ProblemButton} item */
+  #renderButton({ name, label, onPress, isPrimary }) {
+    const button = this.#byName.get(name) ?? h('button', { type: 'button', 'data-problem': name });
+    this.#byName.set(name, button);
+    button.className = typeOf(isPrimary);
+    button.onclick = onPress;
+    setText(button, label);
+    return button;
   }
 
   /** Focuses the first button. */
