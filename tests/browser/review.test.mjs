@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { builtPath } from './support/build-names.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
+import { holdFile } from './support/held-file.mjs';
 import { atLink, loadWasm, winningLine, rules } from './support/games.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import {
@@ -360,6 +362,27 @@ test('on a phone, Continue in Saved data leads from the review of a game back to
     .click();
   await expectLink(page, STUCK.link);
   assert.equal(await page.locator('[data-review]').count(), 0);
+});
+
+test('a review whose style sheet loads after the table is left does not open over the start page', async (t) => {
+  const source = 'www/table/line-player/line-player.css';
+  const { profile, release } = await holdFile(t, source);
+  const { page } = await open(t, '', { profile });
+  await followLink(page, STUCK.link);
+  await expectLink(page, STUCK.link);
+  const asked = page.waitForRequest(`**/${builtPath(source)}`);
+  await clickButton(page, 'Since when?');
+  const request = await asked;
+  await page.goBack();
+  await page.locator('#start').waitFor();
+  release();
+  await (await request.response())?.finished();
+  await waitForFrames(page, 10);
+  assert.equal(await dialog(page).count(), 0);
+  await page.goForward();
+  await expectLink(page, STUCK.link);
+  await clickButton(page, 'Since when?');
+  await dialog(page).waitFor();
 });
 
 test('the list of moves jumps to moves, and follows the game', async (t) => {

@@ -122,7 +122,7 @@ const PANELS = {
   /** @param {string} [id] of a game; by default the game on the table */
   problems: async (signal, id) => (await load('problems', signal)).openProblems(id),
   /** @param {string} [line] link of the whole game; by default the game on the table up to its position @param {boolean} [atTurn] shows the decision that lost it */
-  review: async (signal, line, atTurn) => (await load('review', signal)).openReview(line, atTurn),
+  review: async (signal, line, atTurn) => (await load('review', signal)).openReview(signal, line, atTurn),
   /** @param {string} [id] of a game; by default the game on the table @param {string} [rule] to scroll to */
   rules: async (signal, id, rule) => (await load('rules', signal)).openRules(id, rule),
   /** @param {string} link an address of rules */

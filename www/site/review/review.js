@@ -340,17 +340,18 @@ class Review {
 }
 
 /**
- * Reviews the game on the table up to its position, or another line of it.
- * @param {string} [line] link of the line @param {boolean} [atTurn] shows the move that lost the game, else the costliest, once it is known
+ * Reviews the game on the table up to its position, or another line of it, unless it is cancelled while its sheets load.
+ * @param {AbortSignal} signal @param {string} [line] link of the line @param {boolean} [atTurn] shows the move that lost the game, else the costliest, once it is known
  */
-export async function openReview(line, atTurn = false) {
+export async function openReview(signal, line, atTurn = false) {
   const host = table?.host;
   const link = line ?? host?.view?.link;
   if (!host || !link) return;
-  const { positionSignal: signal } = host;
+  const { positionSignal } = host;
   await Promise.all([addSheet(host.root, LINE_PLAYER_SHEET), addSheet(host.root, reviewSheet)]);
+  signal.throwIfAborted();
   const { moves } = describeMoves(link);
   // The player may have moved while this loaded.
-  if (signal.aborted || !moves.length || !document.body.contains(host.element)) return;
+  if (positionSignal.aborted || !moves.length || !document.body.contains(host.element)) return;
   new Review(host, link, moves, atTurn);
 }
