@@ -14,7 +14,7 @@ import { openHostPage } from './support/host-page.mjs';
 import { listOf } from './support/problems.mjs';
 import { expectSavedLinks } from './support/saved-games.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
-import { tablePage } from './support/table-page.mjs';
+import { tablePage, windowOptions } from './support/table-page.mjs';
 import {
   expectAddress,
   waitForFrames,
@@ -26,6 +26,8 @@ import {
   hitPoint,
   followLink,
 } from './support/table-state.mjs';
+import { menu } from '../../www/words/en/panels.js';
+import { giveUp as giveUpWords } from '../../www/words/en/review.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -652,6 +654,41 @@ test('Keep playing after giving up clears the sentence that the game was given u
   await waitForFrames(page, 5);
   assert.deepEqual((await readTable(page)).choices, []);
   assert.doesNotMatch(await table.sentence(), /Given up/);
+});
+
+/** Gives up a game, while the solver does not load. @param {import('node:test').TestContext} t */
+async function giveUp(t) {
+  // Here the sentence is above its buttons, which a shorter one does not move.
+  const { page } = await open(t, `#${midgame}`, windowOptions(768, 1024));
+  const table = tablePage(page);
+  await waitForTable(page);
+  const { release } = await holdRequests(page, SOLVER);
+  await table.chooseFromMenu(menu.giveUp);
+  const button = (/** @type {string} */ name) => table.element.getByRole('button', { name, exact: true });
+  await button(giveUpWords.review).waitFor();
+  /** Lets the solver load and answer. */
+  const releaseVerdict = async () => {
+    release();
+    await table.expectSentence(new RegExp(`${giveUpWords.winnability({ won: 30, lost: -1 })}$`));
+  };
+  return { page, button, releaseVerdict };
+}
+
+test('the verdict on a game that was given up leaves the focus on its button', async (t) => {
+  const { button, releaseVerdict } = await giveUp(t);
+  const isFocused = () => button(giveUpWords.review).evaluate((el) => el.matches(':focus'));
+  await eventually(async () => assert.ok(await isFocused()));
+  await releaseVerdict();
+  assert.ok(await isFocused());
+});
+
+test('a press of Keep playing that begins before the verdict and ends after it continues the game', async (t) => {
+  const { page, button, releaseVerdict } = await giveUp(t);
+  await button(giveUpWords.keepPlaying).hover();
+  await page.mouse.down();
+  await releaseVerdict();
+  await page.mouse.up();
+  await eventually(async () => assert.deepEqual((await readTable(page)).choices, []));
 });
 
 test('the start page follows saved games: it continues where another tab left off, and not a deleted game', async (t) => {

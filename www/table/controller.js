@@ -339,9 +339,8 @@ export class Controller {
   /** Replaces the buttons beside the sentence; while a lesson or problem is on the table, only that replaces them. @param {import('./frame/status-area.js').Offer[]} offers @param {import('./frame/status-area.js').OfferContext} [context] @param {import('./host.js').MoveGuide} [by] the lesson or problem */
   offer(offers, context, by) {
     if (this.line?.guide !== by || offers === this.frame.status.offers) return;
-    // The pressed button is removed; its focus moves to the cards first.
-    if (this.frame.status.isOfferFocused) this.board.grid.focus();
-    this.#withoutLosingFocus(() => this.frame.status.offer(offers, context));
+    const moveFocus = () => this.board.grid.focus();
+    this.#withoutLosingFocus(() => this.frame.status.offer(offers, context, moveFocus));
   }
 
   /** Shows the prompt and marks the selection again. */

@@ -1,7 +1,7 @@
 // The status area below the board: the sentence with its offers, the actions, the verdict, the counters and the legal moves.
 
 import { say, words } from '../../words/core.js';
-import { h, setText } from '../../ui/dom.js';
+import { h, setChildren, setText } from '../../ui/dom.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
 
 /** @import { View } from '../../pkg/patience_wasm.js' */
@@ -30,6 +30,8 @@ export class StatusArea {
   #offersEl = h('div', { class: 'offers' });
   /** The offers beside the sentence. @type {Offer[]} */
   offers = [];
+  /** Their buttons, by what is seen and heard of them. @type {Map<string, HTMLButtonElement>} */
+  #buttons = new Map();
   #counters = h('div', { class: 'counters' });
   /** The elements of the counters: texts, the marks of the tally, and its text. @type {{ texts: Element[], marks: Element[], count: Element }} */
   #counterEls = { texts: [], marks: [], count: h('span') };
@@ -114,13 +116,28 @@ export class StatusArea {
     this.el.classList.toggle('is-lengthy', sentence.length > THREE_LINE_CHARS);
   }
 
-  /** Replaces the buttons beside the sentence. @param {Offer[]} offers @param {OfferContext} [context] */
-  offer(offers, context) {
+  /**
+   * Replaces the buttons beside the sentence. One that looks the same stays: it may be pressed, or have the focus.
+   * @param {Offer[]} offers @param {OfferContext | undefined} context @param {() => void} moveFocus called before the focused button is removed
+   */
+  offer(offers, context, moveFocus) {
     this.el.classList.toggle('has-info', !!context);
     this.el.classList.toggle('is-waiting', context === 'waiting');
     this.offers = offers;
     if (!offers.length && !this.#offersEl.firstChild) return;
-    this.#offersEl.replaceChildren(...offers.map(offerButton));
+    const before = this.#buttons;
+    this.#buttons = new Map();
+    const buttons = offers.map((offer) => {
+      // Without its function.
+      const appearance = JSON.stringify(offer);
+      const button = before.get(appearance) ?? offerButton(offer);
+      button.onclick = offer.onPress;
+      before.delete(appearance);
+      this.#buttons.set(appearance, button);
+      return button;
+    });
+    if (this.isOfferFocused && !buttons.some((button) => button.matches(':focus'))) moveFocus();
+    setChildren(this.#offersEl, buttons);
     this.el.classList.toggle('is-offering', offers.length > 0);
   }
 
@@ -135,10 +152,10 @@ export class StatusArea {
 }
 
 /** @param {Offer} offer */
-function offerButton({ label, primary, deals, description, onPress }) {
+function offerButton({ label, primary, deals, description }) {
   const button = h(
     'button',
-    { class: primary ? 'choice is-primary' : 'choice', type: 'button', part: 'choice', onclick: onPress },
+    { class: primary ? 'choice is-primary' : 'choice', type: 'button', part: 'choice' },
     label,
   );
   if (deals) describeNewDeal(button, deals);
