@@ -4,9 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { builtPath } from './support/build-names.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
+import { fakeWorkers } from './support/fake-workers.mjs';
 import { holdFile } from './support/held-file.mjs';
 import { atLink, loadWasm, winningLine, rules } from './support/games.mjs';
 import { savedGames } from './support/saved-games.mjs';
+import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import {
   expectAddress,
   readTable,
@@ -17,6 +19,9 @@ import {
 } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { REVIEW_MS } from './support/until.mjs';
+import { PENDING } from '../../www/solver/estimates.js';
+import { menu } from '../../www/words/en/panels.js';
+import { advice } from '../../www/words/en/reports.js';
 
 /** @type {typeof import('../../www/pkg/patience_tools_wasm.js')} */
 const { describeMoves } = await loadWasm('patience_tools_wasm');
@@ -26,6 +31,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: /** @type 
 
 /** A stuck game of the Labyrinth that was winnable until move 38. */
 const STUCK = { link: 'labyrinth/M222-97Y5/4.P7yvYozT-eAGgKJkB.zd1jc', ply: 56 };
+/** Its first lost position. */
+const LOST_AT = 38;
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -362,6 +369,77 @@ test('on a phone, Continue in Saved data leads from the review of a game back to
     .click();
   await expectLink(page, STUCK.link);
   assert.equal(await page.locator('[data-review]').count(), 0);
+});
+
+/** Time of a fake solver's answer to a review, in ms: it is asked again at once. */
+const ANSWER_MS = 50;
+
+/**
+ * Opens the stuck game with a solver that has its review only as far as `setReview` says, and about the deal only answers after `release`.
+ * @param {import('node:test').TestContext} t
+ */
+async function openWithFakeSolver(t) {
+  const { link, ply } = STUCK;
+  const site = await serveForTest(t, UNBUNDLED);
+  const { page } = await open(t, `#${link}`, { site, context: DESK });
+  await waitForTable(page);
+  await fakeWorkers(page);
+  const estimates = Array.from({ length: ply + 1 }, () => PENDING);
+  /** @type {Pick<import('../../www/pkg/patience_solver_wasm.js').ReviewAnswer, 'packs' | 'decisions' | 'done'> & { estimates: number[] }} */
+  const begun = { packs: 1, estimates, decisions: [], done: false };
+  await page.evaluate(
+    ({ lost, review, ms }) => {
+      /** @type {any} */
+      const solver = { review, release: () => {} };
+      const released = new Promise((done) => (solver.release = done));
+      Object.assign(globalThis, { solver });
+      /** @param {any} question */
+      Worker.prototype.postMessage = async function ({ id, want, ply }) {
+        if (want === 'verdict' && !ply) await released;
+        else await new Promise((done) => setTimeout(done, want === 'review' ? ms : 0));
+        const verdict = { verdict: ply < lost ? 'won' : 'lost', spent: 1, line: [], method: null, last: null };
+        const data = want === 'verdict' ? verdict : want === 'review' ? { review: solver.review } : null;
+        if (data) this.dispatchEvent(new MessageEvent('message', { data: { id, ...data } }));
+      };
+    },
+    { lost: LOST_AT, review: begun, ms: ANSWER_MS },
+  );
+  return {
+    page,
+    /** Answers about the deal. */
+    release: () => page.evaluate(() => /** @type {any} */ (globalThis).solver.release()),
+    /** Changes the answer to a review. @param {Partial<typeof begun>} changed */
+    setReview: (changed) =>
+      page.evaluate((answer) => Object.assign(/** @type {any} */ (globalThis).solver, { review: answer }), {
+        ...begun,
+        ...changed,
+      }),
+  };
+}
+
+/** Opens the review from the menu. @param {Page} page */
+async function openFromMenu(page) {
+  await tablePage(page).chooseFromMenu(menu.review);
+  await dialog(page).waitFor();
+}
+
+/** Waits for the sentence on the move that lost the stuck game. @param {Page} page */
+const waitForLoss = (page) =>
+  eventually(async () =>
+    assert.match((await page.locator('.review-summary').textContent()) ?? '', /The game was winnable until/),
+  );
+
+test('an answer about the game that is found during its review changes neither sentence nor buttons', async (t) => {
+  const { page, release } = await openWithFakeSolver(t);
+  const table = tablePage(page);
+  await table.chooseFromMenu(menu.solve);
+  await table.expectSentence(advice.lost);
+  await openFromMenu(page);
+  const sentence = await table.sentence();
+  await release();
+  await waitForLoss(page);
+  assert.deepEqual((await readTable(page)).choices, []);
+  assert.equal(await table.sentence(), sentence);
 });
 
 test('a review whose style sheet loads after the table is left does not open over the start page', async (t) => {

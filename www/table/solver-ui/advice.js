@@ -19,7 +19,7 @@ import { VerdictBadge, withMethod } from './verdict.js';
 /** @import { Answer, Step } from '../../solver/client.js' */
 /** @import { Offer } from '../frame/status-area.js' */
 /** @import { Loss } from '../../solver/find-loss.js' */
-/** @typedef {{ link: string, ply: number, signal: AbortSignal }} Position */
+/** `isLeft`: true once the position has changed, or a line has begun or ended over it. @typedef {{ link: string, ply: number, signal: AbortSignal, isLeft: () => boolean }} Position */
 
 /** Time after which a verdict that the player asks for is answered. */
 const ANSWER_MS = 2000;
@@ -90,10 +90,11 @@ export class Advice {
 
   // Asking
 
-  /** The position on the table; its signal is aborted when it changes. @returns {Position} */
+  /** The position on the table, or of the line that is shown. @returns {Position} */
   #currentPosition() {
-    const { view, positionSignal: signal } = this.#host;
-    return { link: view?.link ?? '', ply: view?.ply ?? 0, signal };
+    const { view, line, positionSignal: signal } = this.#host;
+    const isLeft = () => signal.aborted || this.#host.line !== line;
+    return { link: view?.link ?? '', ply: view?.ply ?? 0, signal, isLeft };
   }
 
   /** Ends the mark of a search, and asks again for an automatic verdict that it has cancelled. */
@@ -144,11 +145,10 @@ export class Advice {
    * Asks for a verdict, and shows the progress; null if it was cancelled.
    * @param {Position} position @param {number} [nodes] in all; default: as many as fit into ANSWER_MS
    */
-  async #ask({ link, ply, signal }, nodes = UNLIMITED_NODES) {
-    const onProgress = (/** @type {number} */ spent) => this.#showProgress(spent);
+  async #ask({ link, ply, isLeft }, nodes = UNLIMITED_NODES) {
     const ms = nodes === UNLIMITED_NODES ? ANSWER_MS : undefined;
-    const answer = await askVerdict(this, link, ply, nodes, onProgress, ms);
-    return signal.aborted ? null : answer;
+    const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#showProgress(spent), ms);
+    return isLeft() ? null : answer;
   }
 
   /** Says if the game can still be won. @param {number} [nodes] in all; default: as many as fit into ANSWER_MS */
@@ -351,7 +351,7 @@ export class Advice {
     this.#showVerdict(answer, true);
     if (answer.verdict === 'won') this.#host.session.recordWinningLine(answer.line);
     if (answer.verdict !== 'lost') return;
-    const since = await this.#findLoss({ link, ply, signal }, [QUICK_NODES]);
+    const since = await this.#findLoss({ link, ply, signal, isLeft: () => signal.aborted }, [QUICK_NODES]);
     if (since) this.#showLoss(since, true);
   }
 
@@ -411,10 +411,10 @@ export class Advice {
 
   /** @returns {Promise<boolean>} false if it was cancelled */
   async #giveHint() {
-    const { link, ply, signal } = this.#currentPosition();
+    const { link, ply, isLeft } = this.#currentPosition();
     this.#showWaiting(reports.advice.seekingHint);
     const advice = await searchHint(this, this.#host, link, ply);
-    if (!advice || signal.aborted) return false;
+    if (!advice || isLeft()) return false;
     this.#given = { link, announce: () => this.#announceHint(advice) };
     this.#given.announce();
     return true;
@@ -441,7 +441,6 @@ export class Advice {
     const guess = guessOf(advice, this.#host);
     const step = hintedMove(advice) ?? guess;
     const sentence = describeHint(advice, guess?.token);
-    // With nothing hidden there is nothing to peek at.
     if (step) {
       this.#highlight(step);
       return this.#announce(sentence, [this.#playOffer(step), !guess || hidden ? alternative : null, possible]);
@@ -471,9 +470,8 @@ export class Advice {
 
   /** @param {number} [nodes] */
   async #peek(nodes = QUICK_NODES) {
-    const position = this.#currentPosition();
     this.#showWaiting(reports.advice.peeking);
-    const answer = await this.#ask(position, nodes);
+    const answer = await this.#ask(this.#currentPosition(), nodes);
     if (!answer) return;
     if (this.#isAutomatic) this.#showVerdict(answer);
     else this.#verdict.clear();
