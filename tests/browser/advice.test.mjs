@@ -9,7 +9,7 @@ import { hostHtml } from './support/host-page.mjs';
 import { failFirst, holdRequests } from './support/requests.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { expectLink, readTable, waitForFrames, waitForTable } from './support/table-state.mjs';
+import { expectLink, followLink, readTable, waitForFrames, waitForTable } from './support/table-state.mjs';
 import { describeHint, explainLoss } from '../../www/table/solver-ui/answers.js';
 import { movesToShow } from '../../www/table/solver-ui/hint-search.js';
 import { advice as words, hints } from '../../www/words/en/reports.js';
@@ -350,6 +350,41 @@ test('a solver whose WebAssembly failed to load once answers the next question',
   await table.evaluate((game) => void game.solve());
   await table.expectSentence(/is winnable/);
   assert.equal(requests.count(), 2);
+});
+
+test('a winning line that is found after the table was left is offered on return, and not played', async (t) => {
+  const site = await serveForTest(t, UNBUNDLED);
+  const { page } = await open(t, '', { site, allow: ABORTED, motion: true });
+  const table = tablePage(page);
+  // The site would ask about the deal.
+  await page.route('**/lost-deal.js', (route) => route.abort());
+  // With no hidden cards, and a choice.
+  const { links, moves } = labyrinth;
+  const ply = links.findIndex((link) => atLink(link, (game) => !game.view().stock && game.moves().length > 2));
+  await followLink(page, links[ply]);
+  await expectLink(page, links[ply]);
+  await fakeWorkers(page);
+  const first = atLink(links[ply], (game) =>
+    game
+      .moves()
+      .flatMap(({ moves: legal }) => legal)
+      .find(({ move }) => move === moves[ply]),
+  );
+  const next = { move: moves[ply], token: first?.token, piles: [first?.from, first?.to] };
+  const found = { ...WON, line: moves.slice(ply), next, reason: null };
+  const lineButton = table.element.getByRole('button', { name: words.showLine });
+  await table.press('hint');
+  await answer(page, 'verdict', ply, found);
+  await lineButton.click();
+  await waitForQuestion(page, 'verdict', ply);
+  await page.goBack();
+  await page.locator('#start').waitFor();
+  await answer(page, 'verdict', ply, found);
+  await waitForFrames(page, 10);
+  assert.equal(await table.evaluate(({ host }) => host.line), null);
+  await page.goForward();
+  await lineButton.click();
+  await page.locator('[data-player]').waitFor();
 });
 
 test('an explanation that takes the place of a named pile stays', async (t) => {

@@ -458,12 +458,14 @@ export class Advice {
   /** Shows a line that wins a position without hidden cards. */
   async #showWinningLine() {
     const position = this.#currentPosition();
+    const { visitSignal } = this.#host.session;
     this.#showWaiting(reports.advice.searching);
     const answer = await this.#ask(position);
     if (!answer) return;
     if (this.#isAutomatic) this.#showVerdict(answer);
     else this.#verdict.clear();
     if (answer.verdict !== 'won') return this.#announceUndecided(answer, position);
+    if (visitSignal.aborted) return this.#announceWon(answer);
     this.#host.session.recordWinningLine(answer.line);
     await showLine(this.#host, answer.line);
   }
