@@ -22,6 +22,7 @@ import { REVIEW_MS } from './support/until.mjs';
 import { PENDING } from '../../www/solver/estimates.js';
 import { menu } from '../../www/words/en/panels.js';
 import { advice } from '../../www/words/en/reports.js';
+import { review as words } from '../../www/words/en/review.js';
 
 /** @type {typeof import('../../www/pkg/patience_tools_wasm.js')} */
 const { describeMoves } = await loadWasm('patience_tools_wasm');
@@ -440,6 +441,29 @@ test('an answer about the game that is found during its review changes neither s
   await waitForLoss(page);
   assert.deepEqual((await readTable(page)).choices, []);
   assert.equal(await table.sentence(), sentence);
+});
+
+test('a press of the move that lost the game that begins before its chances are known shows its position', async (t) => {
+  const { page, release, setReview } = await openWithFakeSolver(t);
+  const { link, ply } = STUCK;
+  await openFromMenu(page);
+  await release();
+  await waitForLoss(page);
+  const turn = page.locator('.review-turn:visible');
+  assert.equal(await turn.locator('h3').textContent(), words.loss);
+  const move = turn.locator('button').first();
+  await move.hover();
+  await page.mouse.down();
+  const better = atLink(link, (table) => {
+    table.goTo(LOST_AT - 1);
+    return table.moves().flatMap(({ moves }) => moves)[0].move;
+  });
+  const decisions = [{ ply: LOST_AT - 1, played: 0, wins: 60, better }];
+  await setReview({ estimates: Array.from({ length: ply + 1 }, () => 60), decisions, done: true });
+  await eventually(async () => assert.equal(await turn.locator('h3').textContent(), words.turn));
+  assert.ok(await move.evaluate((el) => el === document.activeElement));
+  await page.mouse.up();
+  await eventually(async () => assert.equal((await readTable(page)).ply, LOST_AT - 1));
 });
 
 test('a review whose style sheet loads after the table is left does not open over the start page', async (t) => {

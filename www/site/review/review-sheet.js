@@ -197,6 +197,8 @@ export class ReviewSheet {
     if (section.dataset.rendered === rendered) return;
     section.dataset.rendered = rendered;
     section.hidden = ply < 0;
+    const wasPly = section.dataset.ply;
+    section.dataset.ply = String(ply);
     if (ply < 0) return section.replaceChildren();
     const { moves, legalMoves, goToChosen, continueFrom } = this.#review;
     const better = decision && legalMoves(ply).find(({ move }) => move === decision.better);
@@ -204,11 +206,18 @@ export class ReviewSheet {
       decision && better
         ? words.review.cost(decision.played, say(better.token), decision.wins, ply + 1 === lostPly)
         : unmeasured;
+    const about = wasHint ? `${cost} ${words.review.wasHint}` : cost;
+    if (wasPly === section.dataset.ply) {
+      // Its buttons stay: one may be pressed, or have the focus.
+      const [heading, , text] = section.children;
+      setText(heading, title);
+      return setText(text, about);
+    }
     const [tryLabel, tryClass] = tryButton;
     section.replaceChildren(
       h('h3', {}, title),
       button(words.review.decision(ply + 1, say(moves[ply].token)), () => goToChosen(ply), 'plain'),
-      h('p', {}, wasHint ? `${cost} ${words.review.wasHint}` : cost),
+      h('p', {}, about),
       h(
         'div',
         { class: 'review-turn-actions' },
