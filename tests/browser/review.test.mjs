@@ -466,6 +466,28 @@ test('a press of the move that lost the game that begins before its chances are 
   await eventually(async () => assert.equal((await readTable(page)).ply, LOST_AT - 1));
 });
 
+test('a press of the curve that begins before it is drawn further shows the position', async (t) => {
+  const { page, release, setReview } = await openWithFakeSolver(t);
+  const { ply } = STUCK;
+  await release();
+  const estimates = Array.from({ length: ply + 1 }, (_, at) => (at > ply / 2 ? 40 : PENDING));
+  await setReview({ estimates });
+  await openFromMenu(page);
+  await eventually(async () => assert.equal((await chances(page)).at(-1), '40'));
+  // On the line itself, which is drawn again.
+  const position = await page.locator('patience-game .graph-line').evaluate((line) => {
+    const path = /** @type {SVGPathElement} */ (line);
+    const { x, y } = path.getPointAtLength(path.getTotalLength() / 2);
+    return { x, y };
+  });
+  await page.locator('patience-game .graph-figure').hover({ position });
+  await page.mouse.down();
+  await setReview({ estimates: estimates.map((estimate) => (estimate === PENDING ? 70 : estimate)) });
+  await eventually(async () => assert.equal((await chances(page))[0], '70'));
+  await page.mouse.up();
+  await until(async () => (await readTable(page)).ply < ply, { what: 'a position before the end' });
+});
+
 test('a review whose style sheet loads after the table is left does not open over the start page', async (t) => {
   const source = 'www/table/line-player/line-player.css';
   const { profile, release } = await holdFile(t, source);
