@@ -17,9 +17,11 @@ import {
   waitForTable,
   expectLink,
 } from './support/table-state.mjs';
+import { holdFile } from './support/held-file.mjs';
 import { serveForTest } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/layout-shifts.mjs';
 import { tablePage } from './support/table-page.mjs';
+import * as panels from '../../www/words/en/panels.js';
 
 const { unpackNumbers } = await import(new URL('../../www/engine/deals.js', import.meta.url).href);
 
@@ -614,6 +616,29 @@ test('a press on a page of the day before is not lost, and opens today’s deal'
   await waitForFrames(page, 3);
   await page.mouse.up();
   await expectLink(page, dealOf('fairie-queen', 325).link);
+});
+
+test('the store of saved games that loads during a first visit replaces no button and no chosen variant', async (t) => {
+  const { profile, release } = await holdFile(t, 'www/site/storage/store/open.js');
+  const { page } = await open(t, '', { profile });
+  const game = page
+    .locator('#games > li')
+    .filter({ has: page.locator('.variants') })
+    .first();
+  await game.locator('.variants label').last().click();
+  const [deal, variant] = [game.locator('[data-deals]'), game.locator('.variants input').last()];
+  const before = await deal.elementHandle();
+  assert.ok(await variant.isChecked());
+  // The panel of saved data waits for the store.
+  await page.getByRole('button', { name: panels.menu.statistics }).click();
+  await page.locator('dialog.statistics').getByRole('button', { name: panels.storage.title }).click();
+  release();
+  await page.locator('dialog').getByText(panels.storage.noGames).waitFor();
+  await page.keyboard.press('Escape');
+  await until(async () => !(await page.locator('dialog').count()), { what: 'no dialog' });
+  await waitForFrames(page, 10);
+  assert.ok(await variant.isChecked());
+  assert.ok(await deal.evaluate((el, other) => el === other, before));
 });
 
 for (const [device, context] of /** @type {const} */ ([

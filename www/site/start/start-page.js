@@ -369,8 +369,8 @@ export function drawStart() {
     const isLoading = !loadedStore();
     whenStoreLoaded((store) => {
       store.onChange(queueRedraw);
-      // The store has recorded the moves made before it loaded.
-      if (isLoading) queueRedraw();
+      // The store has recorded the moves made before it loaded. Without any, a redraw would only lose a press, or a chosen variant.
+      if (isLoading && slots().length) queueRedraw();
     });
     onNewDay(() => void redraw());
     SMALL_SCREEN.addEventListener('change', () => isShown('start') && void redraw());
