@@ -133,6 +133,8 @@ class RulesSheet {
         ({ setReplayStart }) => setReplayStart(address, Number(from)),
         () => {},
       );
+    // The player may have closed it meanwhile.
+    if (!this.#dialog.open) return;
     if (isShown('start')) replaceAddress('');
     this.#dialog.close();
     navigateTo(address);
