@@ -28,6 +28,7 @@ import {
 } from './support/table-state.mjs';
 import { menu } from '../../www/words/en/panels.js';
 import { giveUp as giveUpWords } from '../../www/words/en/review.js';
+import { element as elementWords } from '../../www/words/en/table.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -307,6 +308,24 @@ test('after a damaged link of a problem the game on the table is still the same 
   await expectSavedLinks(page, [sly.links[22]]);
   await waitForFrames(page, 3);
   assert.doesNotMatch(await page.locator('#notice').innerText(), /previous|before/i);
+});
+
+test('Watch whose code loads after the winning move was undone reports no failure', async (t) => {
+  const { page } = await openSmallTable(t, `<patience-game deal="${sly.links[sly.moves.length - 1]}"></patience-game>`);
+  const table = tablePage(page);
+  await expectLink(page, sly.links[sly.moves.length - 1]);
+  await table.play(sly.moves.at(-1) ?? '');
+  const watch = page.locator('[data-won]').getByRole('button', { name: 'Watch' });
+  await watch.waitFor();
+  const player = await holdRequests(page, filePattern('line-player', 'js'));
+  await watch.press('Enter');
+  await player.waitForRequest();
+  await table.undo();
+  const response = page.waitForResponse(filePattern('line-player', 'js'));
+  player.release();
+  await (await response).finished();
+  await waitForFrames(page, 10);
+  assert.notEqual(await table.sentence(), elementWords.noReplay);
 });
 
 test('removing the table removes the card of its win', async (t) => {

@@ -359,11 +359,7 @@ class WinCard {
     const host = this.#host;
     this.close();
     if (watch) return watch();
-    try {
-      (await host.load('linePlayer')).openReplay(host);
-    } catch {
-      host.announce(core.element.noReplay);
-    }
+    return host.use('linePlayer', ({ openReplay }) => openReplay(host), { failed: core.element.noReplay });
   }
 
   /** @returns {import('./share.js').SharedWin} */
