@@ -5,10 +5,11 @@ import { test } from 'node:test';
 import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { playSteps } from '../../www/table/board/deal-animation.js';
 import * as speech from '../../www/words/language.js';
+import { builtPath } from './support/build-names.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { holdRequests } from './support/requests.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
-import { holdBack } from './support/held-file.mjs';
+import { holdBack, holdFile } from './support/held-file.mjs';
 import { atLink, pileAddresses, winningLine } from './support/games.mjs';
 import { openHostPage } from './support/host-page.mjs';
 import { listOf } from './support/problems.mjs';
@@ -279,6 +280,26 @@ test('a grade whose list arrives while its table is away is shown when the table
     while (!host.view) await new Promise((done) => requestAnimationFrame(done));
   });
   await eventually(async () => assert.ok(await tablePage(page).evaluate((game) => game.grade)));
+});
+
+test('a popover that loads after the table is left does not open', async (t) => {
+  const source = 'www/table/overlays/pile-popover.js';
+  const { profile, release } = await holdFile(t, source);
+  const { page } = await open(t, '', { profile });
+  await followLink(page, sly.links[20]);
+  await waitForTable(page);
+  await tablePage(page).cell('stock').focus();
+  const asked = page.waitForRequest(`**/${builtPath(source)}`);
+  await page.keyboard.press('?');
+  const request = await asked;
+  await page.goBack();
+  await page.locator('#start').waitFor();
+  release();
+  await (await request.response())?.finished();
+  await waitForFrames(page, 10);
+  await page.goForward();
+  await page.locator('patience-game').waitFor();
+  assert.equal(await page.locator('patience-game .popover').count(), 0);
 });
 
 test('a move made while a problem loads is saved, and the problem does not replace the game', async (t) => {

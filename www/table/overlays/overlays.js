@@ -52,7 +52,7 @@ export class Overlays {
   }
 
   /**
-   * Loads a popover and opens it, unless the position has changed or another was opened meanwhile.
+   * Loads a popover and opens it, unless the player has left the table or the position, or another was opened meanwhile.
    * @template {import('../features.js').FeatureName} Name
    * @param {Name} name @param {(module: import('../features.js').FeatureModule<Name>) => Popover | null} make
    * @param {boolean} [isPreview]
@@ -62,7 +62,7 @@ export class Overlays {
     if (isPreview && (this.#open ? !this.#open.isPreview : this.#loading === 'popover')) return false;
     const slot = this.#slot.begin();
     this.#loading = isPreview ? 'preview' : 'popover';
-    const signal = AbortSignal.any([slot, this.#host.positionSignal]);
+    const signal = AbortSignal.any([slot, this.#host.session.visitSignal]);
     const open = (/** @type {import('../features.js').FeatureModule<Name>} */ module) => {
       if (!this.#host.view) return;
       // Not close(): with the slot aborted, an error of make would not be reported.
