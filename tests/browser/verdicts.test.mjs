@@ -109,6 +109,39 @@ for (const [cores, workers] of [
   });
 }
 
+for (const [cores, count] of [
+  [undefined, 1],
+  [1, 1],
+  [4, 3],
+  [16, 4],
+]) {
+  test(`a long search with ${cores ?? 'an unknown number of'} cores has ${count} of the workers`, async (t) => {
+    const site = await serveForTest(t, UNBUNDLED);
+    const { page } = await open(t, '', { site });
+    await fakeWorkers(page);
+    const seeds = await page.evaluate(
+      async ({ address, cores }) => {
+        Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
+        const workers = /** @type {import('./support/fake-workers.mjs').FakeWorker[]} */ (
+          /** @type {any} */ (globalThis).workers
+        );
+        const { askVerdict } = await import(address);
+        void askVerdict({}, 'sly/S222-EV9V', 0, 1e9, () => {});
+        const sent = () =>
+          workers.map((worker) => worker.sent.find((/** @type {any} */ { want }) => want === 'verdict'));
+        const { id } = sent()[0];
+        workers[0].answer({ id, spent: 1 });
+        return sent().map(({ seed }) => seed ?? 1);
+      },
+      { address: `${site.url}www/solver/client.js`, cores },
+    );
+    assert.deepEqual(
+      seeds,
+      Array.from({ length: Number(count) }, (_, n) => n + 1),
+    );
+  });
+}
+
 test('a search that stopped early continues where it stopped', async (t) => {
   const link = 'fairie-queen/F222-25TC';
   const whole = new Solver(link, 0, 1e12);

@@ -27,8 +27,11 @@ import { startWorker } from './trusted-types.js';
  * @property {boolean} hasHelpers
  */
 
-/** Maximum number of workers; one core is left to the page. */
-const MAX_WORKERS = 3;
+/**
+ * Maximum number of workers; one core is left to the page. The third helper decides another 6% of the positions that the main worker
+ * and two helpers leave open. Each helper may take 60 MiB.
+ */
+const MAX_WORKERS = 4;
 
 /** The main worker, then the helpers. @type {Worker[]} */
 let workers = [];
