@@ -629,10 +629,10 @@ test('the store of saved games that loads during a first visit replaces no butto
   const [deal, variant] = [game.locator('[data-deals]'), game.locator('.variants input').last()];
   const before = await deal.elementHandle();
   assert.ok(await variant.isChecked());
+  release();
   // The panel of saved data waits for the store.
   await page.getByRole('button', { name: panels.menu.statistics }).click();
   await page.locator('dialog.statistics').getByRole('button', { name: panels.storage.title }).click();
-  release();
   await page.locator('dialog').getByText(panels.storage.noGames).waitFor();
   await page.keyboard.press('Escape');
   await until(async () => !(await page.locator('dialog').count()), { what: 'no dialog' });
