@@ -6,8 +6,8 @@ import { stepMs } from '../../www/table/solver-ui/auto-finish.js';
 import { builtPath } from './support/build-names.mjs';
 import { eventually, freezeClock, open, until, withFrozenClock } from './support/chromium.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
-import { holdFile } from './support/held-file.mjs';
-import { followLink, readTable, waitForFrames, waitForTable, expectLink } from './support/table-state.mjs';
+import { holdFile, letArrive } from './support/held-file.mjs';
+import { followLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { PHONE, tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 
@@ -97,9 +97,7 @@ test('Finish that loads after the table is left plays nothing, and plays to the 
   const request = await asked;
   await page.goBack();
   await page.locator('#start').waitFor();
-  release();
-  await (await request.response())?.finished();
-  await waitForFrames(page, 10);
+  await letArrive(page, release, request);
   assert.equal((await readTable(page)).link, link);
   await page.goForward();
   await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));

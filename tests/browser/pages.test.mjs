@@ -9,7 +9,7 @@ import { isMove, isPreview } from '../../www/engine/causes.js';
 import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { IDS, winningLine } from './support/games.mjs';
-import { holdFile } from './support/held-file.mjs';
+import { holdFile, letArrive } from './support/held-file.mjs';
 import { listOf, problemOf } from './support/problems.mjs';
 import { dealByRestingStock, dealFirstByStock, waitForFrames } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
@@ -258,9 +258,7 @@ test('a problem whose link was replaced while the tools loaded changes nothing i
   const hint = () => page.locator('#code-hint').textContent();
   await eventually(async () => assert.match((await hint()) ?? '', /Sly/));
   const before = [await hint(), await page.locator('#made').textContent()];
-  release();
-  await (await request.response())?.finished();
-  await waitForFrames(page, 20);
+  await letArrive(page, release, request);
   assert.deepEqual([await hint(), await page.locator('#made').textContent()], before);
 });
 

@@ -2,6 +2,7 @@
 
 import { builtPath } from './build-names.mjs';
 import { newProfile } from './chromium.mjs';
+import { waitForFrames } from './table-state.mjs';
 
 /**
  * Holds a file back in a page, or in all pages of a profile. @returns {Promise<() => void>} lets it arrive
@@ -24,4 +25,14 @@ export async function holdBack(place, source) {
 export async function holdFile(t, source) {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   return { profile, release: await holdBack(profile, source) };
+}
+
+/**
+ * Lets a file that was held back arrive, and its page use it.
+ * @param {import("playwright-core").Page} page @param {() => void} release @param {import("playwright-core").Request} request
+ */
+export async function letArrive(page, release, request) {
+  release();
+  await (await request.response())?.finished();
+  await waitForFrames(page, 10);
 }
