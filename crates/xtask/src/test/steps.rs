@@ -214,7 +214,11 @@ fn scripts(plan: &Plan, endings: &[&str]) -> Vec<String> {
 fn format_javascript(plan: &Plan) -> Result<Tally> {
     match scripts(plan, &[".js", ".mjs", ".ts", ".css", ".html", ".json"]) {
         files if files.is_empty() => Ok(Tally::single_pass()),
-        files => check(node_bin("prettier").arg("--check").args(files)),
+        files => {
+            // The cache goes by the files' contents, and by prettier's options and version.
+            let cache = ["--cache", "--cache-strategy", "content", "--cache-location", "target/prettier-cache"];
+            check(node_bin("prettier").arg("--check").args(cache).args(files))
+        }
     }
 }
 
