@@ -3,10 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stepMs } from '../../www/table/solver-ui/auto-finish.js';
-import { builtPath } from './support/build-names.mjs';
 import { eventually, freezeClock, open, until, withFrozenClock } from './support/chromium.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
-import { holdFile, letArrive } from './support/held-file.mjs';
+import { holdFile } from './support/held-file.mjs';
 import { followLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { PHONE, tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
@@ -86,18 +85,16 @@ test('a run of Finish stops when the table is left, and finishes the game when p
 
 test('Finish that loads after the table is left plays nothing, and plays to the win when pressed again', async (t) => {
   const { link } = finishable('labyrinth');
-  const source = 'www/table/solver-ui/auto-finish.js';
-  const { profile, release } = await holdFile(t, source);
+  const { profile, waitForRequest, letArrive } = await holdFile(t, 'www/table/solver-ui/auto-finish.js');
   const { page } = await open(t, '', { profile });
   await followLink(page, link);
   await expectLink(page, link);
   await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
-  const asked = page.waitForRequest(`**/${builtPath(source)}`);
   await finishButton(page).click();
-  const request = await asked;
+  await waitForRequest();
   await page.goBack();
   await page.locator('#start').waitFor();
-  await letArrive(page, release, request);
+  await letArrive(page);
   assert.equal((await readTable(page)).link, link);
   await page.goForward();
   await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));

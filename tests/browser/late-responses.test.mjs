@@ -5,11 +5,10 @@ import { test } from 'node:test';
 import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { playSteps } from '../../www/table/board/deal-animation.js';
 import * as speech from '../../www/words/language.js';
-import { builtPath } from './support/build-names.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { holdRequests } from './support/requests.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
-import { holdBack, holdFile, letArrive } from './support/held-file.mjs';
+import { holdBack, holdFile } from './support/held-file.mjs';
 import { atLink, pileAddresses, winningLine } from './support/games.mjs';
 import { openHostPage } from './support/host-page.mjs';
 import { listOf } from './support/problems.mjs';
@@ -148,10 +147,7 @@ test('a deal whose list loads late does not replace a position requested since',
   });
   await list.waitForRequest();
   await tablePage(page).setLink(sly.links[7]);
-  const response = page.waitForResponse(filePattern('sly', 'txt'));
-  list.release();
-  await (await response).finished();
-  await waitForFrames(page, 5);
+  await list.letArrive(page);
   assert.equal((await readTable(page)).link, sly.links[7]);
 });
 
@@ -283,18 +279,16 @@ test('a grade whose list arrives while its table is away is shown when the table
 });
 
 test('a popover that loads after the table is left does not open', async (t) => {
-  const source = 'www/table/overlays/pile-popover.js';
-  const { profile, release } = await holdFile(t, source);
+  const { profile, waitForRequest, letArrive } = await holdFile(t, 'www/table/overlays/pile-popover.js');
   const { page } = await open(t, '', { profile });
   await followLink(page, sly.links[20]);
   await waitForTable(page);
   await tablePage(page).cell('stock').focus();
-  const asked = page.waitForRequest(`**/${builtPath(source)}`);
   await page.keyboard.press('?');
-  const request = await asked;
+  await waitForRequest();
   await page.goBack();
   await page.locator('#start').waitFor();
-  await letArrive(page, release, request);
+  await letArrive(page);
   await page.goForward();
   await page.locator('patience-game').waitFor();
   assert.equal(await page.locator('patience-game .popover').count(), 0);
@@ -340,10 +334,7 @@ test('Watch whose code loads after the winning move was undone reports no failur
   await watch.press('Enter');
   await player.waitForRequest();
   await table.undo();
-  const response = page.waitForResponse(filePattern('line-player', 'js'));
-  player.release();
-  await (await response).finished();
-  await waitForFrames(page, 10);
+  await player.letArrive(page);
   assert.notEqual(await table.sentence(), elementWords.noReplay);
 });
 

@@ -9,7 +9,7 @@ import { isMove, isPreview } from '../../www/engine/causes.js';
 import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { IDS, winningLine } from './support/games.mjs';
-import { holdFile, letArrive } from './support/held-file.mjs';
+import { holdFile } from './support/held-file.mjs';
 import { listOf, problemOf } from './support/problems.mjs';
 import { dealByRestingStock, dealFirstByStock, waitForFrames } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
@@ -247,18 +247,16 @@ test('the form makes code for today’s problem, one of a list, and one of a lin
 });
 
 test('a problem whose link was replaced while the tools loaded changes nothing in the form', async (t) => {
-  const { profile, release } = await holdFile(t, 'www/pkg/patience_tools_wasm_bg.wasm');
+  const { profile, waitForRequest, letArrive } = await holdFile(t, 'www/pkg/patience_tools_wasm_bg.wasm');
   const { page } = await open(t, 'www/embedding.html', { profile });
   await page.getByLabel('This one').check();
-  const [request] = await Promise.all([
-    page.waitForRequest(/patience_tools_wasm_bg/),
-    page.getByLabel('Its code or link').fill(problemOf('labyrinth', 'grace').link),
-  ]);
+  await page.getByLabel('Its code or link').fill(problemOf('labyrinth', 'grace').link);
+  await waitForRequest();
   await page.getByLabel('Its code or link').fill(sly.deal);
   const hint = () => page.locator('#code-hint').textContent();
   await eventually(async () => assert.match((await hint()) ?? '', /Sly/));
   const before = [await hint(), await page.locator('#made').textContent()];
-  await letArrive(page, release, request);
+  await letArrive(page);
   assert.deepEqual([await hint(), await page.locator('#made').textContent()], before);
 });
 

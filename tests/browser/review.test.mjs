@@ -2,10 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { builtPath } from './support/build-names.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
-import { holdFile, letArrive } from './support/held-file.mjs';
+import { holdFile } from './support/held-file.mjs';
 import { atLink, loadWasm, winningLine, rules } from './support/games.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
@@ -489,17 +488,15 @@ test('a press of the curve that begins before it is drawn further shows the posi
 });
 
 test('a review whose style sheet loads after the table is left does not open over the start page', async (t) => {
-  const source = 'www/table/line-player/line-player.css';
-  const { profile, release } = await holdFile(t, source);
+  const { profile, waitForRequest, letArrive } = await holdFile(t, 'www/table/line-player/line-player.css');
   const { page } = await open(t, '', { profile });
   await followLink(page, STUCK.link);
   await expectLink(page, STUCK.link);
-  const asked = page.waitForRequest(`**/${builtPath(source)}`);
   await clickButton(page, 'Since when?');
-  const request = await asked;
+  await waitForRequest();
   await page.goBack();
   await page.locator('#start').waitFor();
-  await letArrive(page, release, request);
+  await letArrive(page);
   assert.equal(await dialog(page).count(), 0);
   await page.goForward();
   await expectLink(page, STUCK.link);

@@ -9,7 +9,7 @@ import { glossaryWords, rulesOf, words } from '../../www/words/rules.js';
 import { builtPath } from './support/build-names.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
-import { holdFile, letArrive } from './support/held-file.mjs';
+import { holdFile } from './support/held-file.mjs';
 import { atLink, winningLine, rules as engine } from './support/games.mjs';
 import { dealByClick, followLink, openLink, readTable, waitForFrames, waitForTable } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -257,16 +257,14 @@ test('rules that load after the sheet is closed leave the address alone', async 
 });
 
 test('a replay of a figure that loads after the sheet is closed is not opened', async (t) => {
-  const source = 'www/site/play/replay.js';
-  const { profile, release } = await holdFile(t, source);
+  const { profile, waitForRequest, letArrive } = await holdFile(t, 'www/site/play/replay.js');
   const { page } = await open(t, '#rules/fairie-queen', { profile });
   await waitForRules(page);
-  const asked = page.waitForRequest(`**/${builtPath(source)}`);
   await sheet(page).getByRole('link', { name: words.rule.watch }).click();
-  const request = await asked;
+  await waitForRequest();
   await page.keyboard.press('Escape');
   await eventually(async () => assert.equal(new URL(page.url()).hash, ''));
-  await letArrive(page, release, request);
+  await letArrive(page);
   assert.equal(new URL(page.url()).hash, '');
   assert.ok(await page.locator('#start').isVisible());
 });
