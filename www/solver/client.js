@@ -28,7 +28,7 @@ import { startWorker } from './trusted-types.js';
  */
 
 /**
- * Maximum number of workers; one core is left to the page. The third helper decides another 6% of the positions that the main worker
+ * Maximum number of workers; one core is left to the page. The third helper decides another 5% of the positions that the main worker
  * and two helpers leave open. Each helper may take 60 MiB.
  */
 const MAX_WORKERS = 4;

@@ -30,7 +30,7 @@ export class StatusArea {
   #offersEl = h('div', { class: 'offers' });
   /** The offers beside the sentence. @type {Offer[]} */
   offers = [];
-  /** Their buttons, by what is seen and heard of them. @type {Map<string, HTMLButtonElement>} */
+  /** The buttons of the offers, by label, style and description. @type {Map<string, HTMLButtonElement>} */
   #buttons = new Map();
   #counters = h('div', { class: 'counters' });
   /** The elements of the counters: texts, the marks of the tally, and its text. @type {{ texts: Element[], marks: Element[], count: Element }} */
@@ -128,7 +128,7 @@ export class StatusArea {
     const before = this.#buttons;
     this.#buttons = new Map();
     const buttons = offers.map((offer) => {
-      // Without its function.
+      // JSON leaves out functions.
       const appearance = JSON.stringify(offer);
       const button = before.get(appearance) ?? offerButton(offer);
       button.onclick = offer.onPress;

@@ -59,7 +59,7 @@ export class Session {
     return AbortSignal.any([this.#visit.signal, this.positionSignal]);
   }
 
-  /** Aborts what the player asked for and has left the table before. */
+  /** The player leaves the table: aborts what is loading for them. */
   endVisit() {
     this.#visit.cancel();
   }

@@ -1,4 +1,4 @@
-//! What the search has found out about abstract states and edges, by their keys.
+//! Tags of abstract states and edges, in tables by their keys.
 
 use crate::engine::{TableMemory, TranspositionTable};
 use std::collections::HashSet;
