@@ -1,6 +1,10 @@
 // Rules for faults that the type checker does not see. It already reports undefined names, wrong types and unused code.
 
+import { readFileSync } from 'node:fs';
 import noAssertionAfterKey from './support/no-assertion-after-key.mjs';
+
+/** The text of our rule: eslint's cache goes by a plugin's name and version. */
+const version = readFileSync(new URL('support/no-assertion-after-key.mjs', import.meta.url), 'utf8');
 
 /** @param {string} property */
 const parsed = (property) => ({ property, message: "Build nodes: the page's policy refuses parsed markup." });
@@ -75,7 +79,7 @@ export default [
   },
   {
     files: ['tests/browser/**/*.test.mjs'],
-    plugins: { tests: { rules: { 'no-assertion-after-key': noAssertionAfterKey } } },
+    plugins: { tests: { meta: { name: 'tests', version }, rules: { 'no-assertion-after-key': noAssertionAfterKey } } },
     rules: { 'tests/no-assertion-after-key': 'error' },
   },
 ];

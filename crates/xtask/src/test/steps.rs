@@ -211,14 +211,15 @@ fn scripts(plan: &Plan, endings: &[&str]) -> Vec<String> {
     limit.files.iter().filter(is_linted).cloned().collect()
 }
 
+/// Options of prettier and eslint that check again only what has changed: a file's contents, the options or the program.
+fn cache_in(location: &str) -> [&str; 5] {
+    ["--cache", "--cache-strategy", "content", "--cache-location", location]
+}
+
 fn format_javascript(plan: &Plan) -> Result<Tally> {
     match scripts(plan, &[".js", ".mjs", ".ts", ".css", ".html", ".json"]) {
         files if files.is_empty() => Ok(Tally::single_pass()),
-        files => {
-            // The cache goes by the files' contents, and by prettier's options and version.
-            let cache = ["--cache", "--cache-strategy", "content", "--cache-location", "target/prettier-cache"];
-            check(node_bin("prettier").arg("--check").args(cache).args(files))
-        }
+        files => check(node_bin("prettier").arg("--check").args(cache_in("target/prettier-cache")).args(files)),
     }
 }
 
@@ -230,10 +231,10 @@ fn types(_: &Plan) -> Result<Tally> {
 }
 
 fn eslint(plan: &Plan) -> Result<Tally> {
-    let config = "tests/browser/eslint.config.mjs";
+    let options = ["--config", "tests/browser/eslint.config.mjs", "--max-warnings", "0"];
     match scripts(plan, &[".js", ".mjs"]) {
         files if files.is_empty() => Ok(Tally::single_pass()),
-        files => check(node_bin("eslint").args(["--config", config, "--max-warnings", "0"]).args(files)),
+        files => check(node_bin("eslint").args(options).args(cache_in("target/eslint-cache")).args(files)),
     }
 }
 
