@@ -12,6 +12,9 @@ import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.
 const WIDTHS = [-20, 0, 1, 40, 90, 160, 320, 360, 844, 1440, 6000];
 const HEIGHTS = [-40, 0, 1, 12, 25, 60, 100, 150, 220, 390, 640, 1000, 6000];
 
+/** @param {import('../../www/table/board/layout.js').Rect} rect */
+const isFiniteRect = ({ x, y, width, height }) => [x, y, width, height].every(Number.isFinite);
+
 for (const id of IDS) {
   test(`${id}: on a felt of any size every pile has finite boxes and draws its top card`, () => {
     const info = rules.games().find((game) => game.id === id);
@@ -24,19 +27,14 @@ for (const id of IDS) {
         for (const width of WIDTHS)
           for (const height of HEIGHTS)
             for (const wrap of [null, wrapColumns]) {
-              const size = `${link} in ${width} × ${height}`;
               const { piles } = arrange(layouts, { x: 8, y: 8, width, height }, view, info.places, wrap);
               piles.forEach((box, pile) => {
                 if (!box) return;
                 const { count, cards } = view.piles[pile];
-                const numbers = [box.rect, box.bounds, ...box.segments, ...box.cards].flatMap((r) => [
-                  r.x,
-                  r.y,
-                  r.width,
-                  r.height,
-                ]);
-                assert.ok(numbers.every(Number.isFinite), `${size}, ${info.places[pile].address}: ${numbers}`);
-                if (cards) assert.equal(box.cards.at(-1)?.index, count - 1, `${size}, ${info.places[pile].address}`);
+                const isFinite = [box.rect, box.bounds, ...box.segments, ...box.cards].every(isFiniteRect);
+                if (isFinite && (!cards || box.cards.at(-1)?.index === count - 1)) return;
+                // Written only here, since such a message costs more than an arrangement.
+                assert.fail(`${link} in ${width} × ${height}, ${info.places[pile].address}: ${JSON.stringify(box)}`);
               });
             }
     }

@@ -13,6 +13,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::Path,
+    thread,
 };
 
 /// A text of more than 10,000 moves, all of them legal but the last.
@@ -151,6 +152,7 @@ fn caption_names() -> BTreeSet<&'static str> {
 }
 
 /// The keys of used messages, all of which must be declared.
+#[derive(Clone)]
 struct UsedMessages {
     kinds: BTreeMap<&'static str, Kind>,
     met: BTreeSet<&'static str>,
@@ -265,7 +267,7 @@ fn win(used: &mut UsedMessages, game: &Game) {
     for (ply, m) in words.enumerate() {
         session.play_text(m).expect("a legal move");
         used.record_position(&session.position().clone(), &session);
-        if ply.is_multiple_of(7) {
+        if ply.is_multiple_of(14) {
             hint(used, session.position());
         }
     }
@@ -290,7 +292,7 @@ fn lose(used: &mut UsedMessages, deal: &Deal, random: &mut Random) {
     let mut position = Position::start(deal);
     for ply in 0..300 {
         let legal = position.legal_moves();
-        if (ply % 10 == 0 || legal.is_empty())
+        if (ply % 25 == 0 || legal.is_empty())
             && let Some(why) = patience_solver::explain(&position).expect("a solver")
         {
             used.record(&why.token);
@@ -367,28 +369,28 @@ fn refusals(used: &mut UsedMessages) {
     }
 }
 
-#[test]
-fn exactly_the_declared_messages_are_used() {
-    let mut used =
-        UsedMessages { kinds: kinds().into_iter().map(|kind| (kind.key, kind)).collect(), met: BTreeSet::new() };
+/// Plays a game in every way, and records its messages.
+fn play(used: &mut UsedMessages, game: &'static Game) {
     let mut random = Random::new(8);
-    for game in Game::all() {
-        for number in 0..12 {
-            walk(&mut used, Deal::numbered(game, number).expect("a deal"), &mut random);
-            runs(&mut used, Deal::numbered(game, number).expect("a deal"), &mut Random::new(number.into()));
-        }
-        if game.features.solver {
-            win(&mut used, game);
-            for number in 0..6 {
-                lose(&mut used, &Deal::numbered(game, number).expect("a deal"), &mut random);
-            }
+    for number in 0..12 {
+        walk(used, Deal::numbered(game, number).expect("a deal"), &mut random);
+        runs(used, Deal::numbered(game, number).expect("a deal"), &mut Random::new(number.into()));
+    }
+    if game.features.solver {
+        win(used, game);
+        for number in 0..6 {
+            lose(used, &Deal::numbered(game, number).expect("a deal"), &mut random);
         }
     }
+}
+
+/// Records the reasons that play seldom meets.
+fn rare_reasons(used: &mut UsedMessages) {
     for link in HINTS_WITH_RARE_REASONS {
         let session = Session::open(link).expect("a link");
-        hint(&mut used, session.position());
+        hint(used, session.position());
         let limits = HintLimits::for_game(session.position().game()).expect("a solver");
-        hint_within(&mut used, session.position(), HintLimits { samples: 5, nodes: 30_000, ..limits });
+        hint_within(used, session.position(), HintLimits { samples: 5, nodes: 30_000, ..limits });
     }
     for link in LOST_FOR_RARE_REASONS {
         let session = Session::open(link).expect("a link");
@@ -396,6 +398,25 @@ fn exactly_the_declared_messages_are_used() {
         used.record(&why.token);
         used.record(&why.brief);
     }
+}
+
+#[test]
+fn exactly_the_declared_messages_are_used() {
+    let mut used =
+        UsedMessages { kinds: kinds().into_iter().map(|kind| (kind.key, kind)).collect(), met: BTreeSet::new() };
+    let met: Vec<BTreeSet<&str>> = thread::scope(|scope| {
+        let spawn = |game: &'static Game| {
+            let mut used = used.clone();
+            scope.spawn(move || {
+                play(&mut used, game);
+                used.met
+            })
+        };
+        let threads: Vec<_> = Game::all().map(spawn).collect();
+        threads.into_iter().map(|thread| thread.join().expect("only declared messages are used")).collect()
+    });
+    used.met.extend(met.into_iter().flatten());
+    rare_reasons(&mut used);
     refusals(&mut used);
     let met = used.met;
     let excused = |key: &str| {
