@@ -20,6 +20,15 @@ test('texts, numbers and flags are read by their form', () => {
   assert.deepEqual(readAll(choiceOf('a', 'b'), 'b', 'c', null), ['b', undefined, undefined]);
 });
 
+test('only a number is a version', () => {
+  const later = [{ v: 2 }, { v: 1.5 }, { v: Infinity }];
+  const others = [{ v: 1 }, {}, { v: '2' }, { v: [2] }, { v: [{ toString: false }] }, { v: NaN }, [2], null, 2];
+  assert.deepEqual(readAll(schema.isNewerThan(1), ...later, ...others), [
+    ...later.map(() => true),
+    ...others.map(() => false),
+  ]);
+});
+
 test('a list drops unreadable entries, and a whole list is refused for one', () => {
   const [numbers, all] = [listOf(integer(0), 3), wholeListOf(integer(0), 3)];
   assert.deepEqual(readAll(numbers, [1, 'x', 2], [1, 2, 3, 4], {}), [[1, 2], [1, 2, 3], undefined]);

@@ -268,6 +268,7 @@ test('malformed notes on disk do no harm', async () => {
     { key: 'settings', rev: 1.5, value: 1 },
     { key: 7, rev: 1, value: 1 },
     { key: 'line:a', rev: 1, value: 1 },
+    { v: [{ toString: false }], key: 7 },
   ]) {
     const browser = new FakeBrowser();
     browser.notes.set('settings', junk);

@@ -14,6 +14,10 @@
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 export const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** True for a record whose version, `v`, is later than `version`. @param {number} version */
+export const isNewerThan = (version) => (/** @type {unknown} */ value) =>
+  isRecord(value) && typeof value.v === 'number' && value.v > version;
+
 /** @type {Reader<Record<string, unknown>>} */
 export const anyRecord = (value) => (isRecord(value) ? value : undefined);
 

@@ -5,7 +5,7 @@
 // with a higher number were lost from localStorage, or never reached it. All others in localStorage are at least as new as in
 // IndexedDB: an older version of this page writes only there, without numbers.
 
-import { clamped, fieldsOf, integer, isRecord, listOf, orElse, text } from '../../../engine/schema.js';
+import { clamped, fieldsOf, integer, isNewerThan, listOf, orElse, text } from '../../../engine/schema.js';
 import { isValueKey } from '../keys.js';
 
 /**
@@ -42,8 +42,8 @@ export const isSyncedKey = (key) => key !== '' && key.length <= 60 && isValueKey
 /** Encodes a pair for IndexedDB. @param {KeyValue} pair */
 export const encodePair = (pair) => ({ v: VERSION, ...pair });
 
-/** True for a pair of a newer version of this page. @param {unknown} value */
-const isNewerPair = (value) => isRecord(value) && Number(value.v) > VERSION;
+/** True for a pair of a newer version of this page. */
+const isNewerPair = isNewerThan(VERSION);
 
 const readPairFields = fieldsOf({
   key: text(),

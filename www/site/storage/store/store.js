@@ -4,7 +4,7 @@
 // not a killed browser. The database (IndexedDB, strict durability) has it on disk within milliseconds; then it is dropped
 // from the journal. If one of the two is unavailable, the other is enough.
 
-import { fieldsOf, isRecord, listOf } from '../../../engine/schema.js';
+import { fieldsOf, isNewerThan, listOf } from '../../../engine/schema.js';
 import * as records from './records.js';
 
 /** @import { Change, Game, GameSnapshot, State, Transition } from './records.js' */
@@ -44,8 +44,8 @@ const readChange = fieldsOf({ puts: readGames, gone: readTombstones });
 /** Encodes a record. @param {Game} game */
 export const encodeGame = (game) => ({ v: VERSION, ...game });
 
-/** True for a record of a newer version of this page. @param {unknown} value */
-const isNewer = (value) => isRecord(value) && Number(value.v) > VERSION;
+/** True for a record of a newer version of this page. */
+const isNewer = isNewerThan(VERSION);
 
 /** @param {unknown} error */
 const isFull = (error) => error instanceof DOMException && error.name === 'QuotaExceededError';
