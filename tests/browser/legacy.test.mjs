@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { loadEngine } from '../../www/engine/loader.js';
 import { migrateLegacyGames } from '../../www/site/storage/store/legacy.js';
+import { emptyState, importGames, listGames } from '../../www/site/storage/store/records.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { fakeLocalStorage } from './support/fake-storage.mjs';
 import { savedGames } from './support/saved-games.mjs';
@@ -139,24 +140,68 @@ test('an unreadable game survives storage too full for a copy of it', async (t) 
   assert.ok(moved === JSON.stringify(unreadable), moved?.slice(0, 100) ?? 'the value is lost');
 });
 
-test('old games are taken over in the order in which they were played, and stay in storage until they are saved', async (t) => {
-  const [late, early] = [winningLine('sly').links[4], winningLine('labyrinth').links[4]];
+/**
+ * Migrates games of older versions, and returns the records that a store makes of them, the last played first.
+ * @param {Record<string, object>} stored by key @param {boolean} [isPersisted] true if the store could write them
+ */
+async function migrate(stored, isPersisted = true) {
   const items = fakeLocalStorage();
-  items.set('cadogan:1:game:sly', JSON.stringify({ link: late, line: late, at: AT, marks: [] }));
-  items.set('cadogan:1:game:labyrinth', JSON.stringify({ link: early, line: early, at: AT - 1, marks: [] }));
-  t.after(() => Reflect.deleteProperty(globalThis, 'localStorage'));
+  for (const [key, value] of Object.entries(stored)) items.set(key, JSON.stringify(value));
   const load = async () =>
     void (await loadEngine(fs.readFileSync(new URL('../../www/pkg/patience_wasm_bg.wasm', import.meta.url))));
-  for (const isPersisted of [false, true]) {
-    /** @type {string[]} */
-    const links = [];
-    const store = /** @type {any} */ ({
-      isPersisted,
-      import: (/** @type {{ link: string }[]} */ games) => links.push(...games.map(({ link }) => link)),
-      whenSettled: async () => {},
-    });
+  let ids = 0;
+  const world = { now: () => AT, id: () => String(++ids) };
+  let state = emptyState();
+  const store = /** @type {any} */ ({
+    isPersisted,
+    import: (/** @type {any[]} */ games) => ({ state } = importGames(state, games, world)),
+    whenSettled: async () => {},
+  });
+  try {
     await migrateLegacyGames(store, load, 'early:');
-    assert.deepEqual(links, [early, late]);
-    assert.equal(items.size, isPersisted ? 0 : 2);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'localStorage');
+  }
+  return { games: listGames(state), left: items.size };
+}
+
+test('old games are taken over in the order in which they were played, and stay in storage until they are saved', async () => {
+  const [late, early] = [winningLine('sly').links[4], winningLine('labyrinth').links[4]];
+  const stored = {
+    'cadogan:1:game:sly': { link: late, line: late, at: AT, marks: [] },
+    'cadogan:1:game:labyrinth': { link: early, line: early, at: AT - 1, marks: [] },
+  };
+  for (const isPersisted of [false, true]) {
+    const { games, left } = await migrate(stored, isPersisted);
+    assert.deepEqual(
+      games.map(({ link }) => link),
+      [late, early],
+    );
+    assert.equal(left, isPersisted ? 0 : 2);
+  }
+});
+
+test('of two old copies of one line the later position is taken over, with the bookmarks of both', async () => {
+  const { links } = winningLine('sly');
+  const copyAt = (/** @type {number} */ ply, /** @type {number} */ at) => ({
+    link: links[ply],
+    line: links[8],
+    ply,
+    at,
+    marks: [{ link: links[ply], ply, at }],
+  });
+  for (const [game, shelved] of [
+    [copyAt(6, AT), copyAt(3, AT - 1)],
+    [copyAt(3, AT - 1), copyAt(6, AT)],
+  ]) {
+    const { games } = await migrate({ 'cadogan:1:game:sly': game, 'cadogan:1:shelf:sly': [shelved] });
+    assert.deepEqual(
+      games.map(({ ply, at }) => [ply, at]),
+      [[6, AT]],
+    );
+    assert.deepEqual(
+      games[0].marks.map(({ ply }) => ply),
+      [6, 3],
+    );
   }
 });

@@ -116,7 +116,8 @@ export async function migrateLegacyGames(store, loadEngine, exceptPrefix) {
     migrated.push({ key, unread });
     if (unread) reportStorageError('corrupt');
   }
-  store.import(all.sort((a, b) => a.at - b.at));
+  // Of two copies of a line the first is imported, and gains the bookmarks of the other.
+  store.import(all.sort((a, b) => b.at - a.at));
   // Until the games are on disk, the old values are the only copy.
   await store.whenSettled();
   if (!store.isPersisted) return;
