@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { loadWasm, winningLine } from './support/games.mjs';
+import { holdFile } from './support/held-file.mjs';
 import { PHONE, tablePage } from './support/table-page.mjs';
-import { expectAddress, waitForTable } from './support/table-state.mjs';
+import { expectAddress, waitForFrames, waitForTable } from './support/table-state.mjs';
 import { pressUntil } from './support/until.mjs';
 
 /** @type {typeof import('../../www/pkg/patience_tools_wasm.js')} */
@@ -61,6 +62,34 @@ test('a win is sent as three lines, and opens as a challenge whose result is com
   const comparison = friend.page.locator('[data-friend]');
   await until(() => comparison.count(), { what: 'both results' });
   assert.match(await comparison.innerText(), new RegExp(`${GAME.moves.length}\\s+${GAME.moves.length}`));
+});
+
+test('a friend’s result that waits for the saved games does not close a menu that was opened meanwhile', async (t) => {
+  const { profile, release, waitForRequest } = await holdFile(t, 'www/site/storage/store/open.js');
+  const stored = {
+    link: GAME.links[5],
+    line: GAME.links[5],
+    ply: 5,
+    outcome: 'playing',
+    ends: [0, 5],
+    at: 1,
+    marks: [],
+  };
+  await profile.addInitScript((game) => localStorage.setItem('cadogan:1:game:labyrinth', JSON.stringify(game)), stored);
+  const { page } = await open(t, RECEIVED, { profile });
+  await waitForTable(page);
+  await waitForRequest();
+  await until(() => page.evaluate(() => localStorage.getItem('cadogan:1:challenges')), { what: 'the result' });
+  await tablePage(page).press('menu');
+  const menu = page.locator('dialog.menu');
+  await menu.waitFor();
+  release();
+  await until(() => page.evaluate(() => !localStorage.getItem('cadogan:1:game:labyrinth')), {
+    what: 'the saved games',
+  });
+  await waitForFrames(page, 5);
+  assert.ok(await menu.isVisible());
+  assert.equal(await page.locator('dialog.challenge').count(), 0);
 });
 
 test('a game that a friend has sent is given up, and its result is sent back', async (t) => {

@@ -93,7 +93,7 @@ export const FEATURES = {
 /** @satisfies {Record<string, (signal: AbortSignal, ...options: any[]) => Promise<void>>} */
 const PANELS = {
   /** A friend's result. @param {string} text fragment with the result */
-  challenge: async (signal, text, isAsked) => (await load('challenge', signal)).openChallenge(text, isAsked),
+  challenge: async (signal, text, isAsked) => (await load('challenge', signal)).openChallenge(signal, text, isAsked),
   code: async (signal) => (await load('code', signal)).openCode(),
   daily: async (signal) => (await load('daily', signal)).openDaily(),
   /** @param {import('./start/prerender.js').GameSummary} info @param {Parameters<typeof import('./start/game-sheet.js').openGameSheet>[1]} parts @param {string} wins */

@@ -25,8 +25,8 @@ async function showBoth({ link, id }) {
   if (currentView()?.link === link) await showWinCard();
 }
 
-/** Shows a friend's result over its deal, which is on the table. @param {string} text fragment with the result @param {boolean} [isAsked] by the player, also during the game */
-export async function openChallenge(text, isAsked = false) {
+/** Shows a friend's result over its deal, which is on the table. @param {AbortSignal} signal @param {string} text fragment with the result @param {boolean} [isAsked] by the player, also during the game */
+export async function openChallenge(signal, text, isAsked = false) {
   let result;
   try {
     result = readChallenge(text);
@@ -37,9 +37,9 @@ export async function openChallenge(text, isAsked = false) {
   if (!result || start !== result.link) return;
   saveChallenge(text);
   await findSavedGames();
-  // The player may have begun the deal, or left it, while the saved games loaded.
+  // The player may have begun the deal, left it or opened a panel while the saved games loaded.
   const view = currentView();
-  if (!view || view.start !== start || (view.ply > 0 && !isAsked)) return;
+  if (signal.aborted || !view || view.start !== start || (view.ply > 0 && !isAsked)) return;
   const { challenge } = words;
   const won = wonGameOf(start);
   const dialog = openDialog(won ? challenge.returned : challenge.title, 'challenge', [
