@@ -6,14 +6,16 @@ import { LESSONS } from '../../www/lessons/lessons.js';
 import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { LessonSteps } from '../../www/table/lesson/steps.js';
 import * as words from '../../www/words/en/lessons.js';
-import { eventually, freezeClock, open, until } from './support/chromium.mjs';
+import { eventually, freezeClock, newProfile, open, until } from './support/chromium.mjs';
 import { pressUntil } from './support/until.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { atLink, winningLine, pileAddresses, rules } from './support/games.mjs';
+import { holdBack } from './support/held-file.mjs';
 import { touch, mouse } from './support/player.mjs';
 import { DESKTOP, PHONE, tablePage, windowOptions } from './support/table-page.mjs';
 import {
   expectAddress,
+  expectLink,
   openLink,
   readTable,
   pileSelector,
@@ -817,6 +819,20 @@ test('the offer of a lesson stays until the player acts, and moves no card when 
   // The card of the hint is lifted by 2 px.
   const moved = (await places()).flat().map((place, n) => Math.abs(place - before.flat()[n]));
   assert.ok(Math.max(...moved) < 4, `${Math.max(...moved)} px`);
+});
+
+test('a lesson that loads after its deal was left is offered once, for the deal on the table, and its room is kept', async (t) => {
+  const profile = await newProfile(t, { ...PHONE, serviceWorkers: 'block', offers: true });
+  const release = await holdBack(profile, 'www/site/play/lesson-offer.js');
+  const { page } = await open(t, '#sly', { profile });
+  await waitForTable(page);
+  const friendsDeal = `labyrinth/${winningLine('labyrinth').deal}`;
+  await followLink(page, friendsDeal);
+  await expectLink(page, friendsDeal);
+  release();
+  await lessonOffer(page).waitFor();
+  const room = () => page.locator('patience-game .foot').evaluate((foot) => foot.style.minHeight);
+  await eventually(async () => assert.match(await room(), /^\d+(\.\d+)?px$/));
 });
 
 test('a guest is offered the lesson on a friend’s deal, and the deal itself after the lesson', async (t) => {

@@ -82,16 +82,18 @@ function keepRoom(foot) {
 
 /**
  * Offers the lesson of the deal that was just opened, once per game and device, if the game was never played here.
- * @param {boolean} isNewDeal false if it was opened by a link
+ * @param {View} deal as it was opened @param {boolean} isNewDeal false if it was opened by a link
  * @returns {boolean} true if it is offered
  */
-export function offerLesson(isNewDeal) {
-  freeRoom();
+export function offerLesson(deal, isNewDeal) {
   const view = table?.view;
-  guestStart = view && !isNewDeal ? view.start : '';
-  const game = view && lessonGameOf(view.game);
-  const lesson = game ? LESSONS[game] : undefined;
-  if (!view || !game || !lesson || isIntroduced(game) || wasPlayed(game)) return false;
+  // Another deal was opened while this module loaded.
+  if (view?.start !== deal.start) return false;
+  freeRoom();
+  guestStart = isNewDeal ? '' : view.start;
+  const game = lessonGameOf(view.game);
+  const lesson = LESSONS[game];
+  if (!lesson || isIntroduced(game) || wasPlayed(game)) return false;
   if (!isShown('table') || table?.host.line || view.outcome !== 'playing') return false;
   // No hint is covered.
   if (!table?.host.announcer.isPrompting) return false;

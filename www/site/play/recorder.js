@@ -89,7 +89,7 @@ function onDealOpened(view, isTableDeal) {
   const signal = table?.host.positionSignal;
   const offer = async () => {
     const { offerLesson } = await load('lessonOffer');
-    const isOffered = offerLesson(isNewDeal);
+    const isOffered = offerLesson(view, isNewDeal);
     if (!isNewDeal) return (await load('lostDeal')).notifyLostDeal(view, isOffered);
     if (!isOffered && signal && (isTableDeal || asksGrade))
       await (await load('gradeOffer', signal)).offerGrades(view, asksGrade, signal);
