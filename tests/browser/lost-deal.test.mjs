@@ -70,6 +70,35 @@ test('an unwinnable deal that is left at once says nothing, and loads no solver'
   assert.ok(!requests.some((url) => /solver_wasm|\/solver\//.test(url)));
 });
 
+test('the verdict on a deal that was opened waits while a hint is on the table', async (t) => {
+  const { page } = await open(t, `#${LOST}`, { clock: true });
+  await fakeWorkers(page);
+  const table = tablePage(page);
+  await waitForTable(page);
+  /** Lets the solver prove that the deal is lost; false before it is asked. */
+  const proveLoss = () =>
+    page.evaluate(() => {
+      const [worker] = /** @type {{ workers: import('./support/fake-workers.mjs').FakeWorker[] }} */ (
+        /** @type {any} */ (globalThis)
+      ).workers;
+      const question = worker?.sent.find(({ want }) => want === 'verdict');
+      if (question) worker.answer({ id: question.id, spent: 3, verdict: 'lost', line: [], method: null });
+      return !!question;
+    });
+  await table.button('hint').click();
+  const choices = await until(async () => {
+    const { choices } = await readTable(page);
+    return choices.length > 0 && choices;
+  });
+  const hint = await table.sentence();
+  await until(proveLoss, { what: 'the question about the deal' });
+  await page.clock.runFor(5000);
+  assert.equal(await table.sentence(), hint);
+  assert.deepEqual((await readTable(page)).choices, choices);
+  await table.dealOn();
+  await table.expectSentence(OPENED);
+});
+
 test('Share lets the solver go when it is closed', async (t) => {
   const { page } = await open(t, `#${LOST}`);
   // The table has asked, too, and has its answer.

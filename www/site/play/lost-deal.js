@@ -9,14 +9,18 @@ import { currentView, table } from '../shell/table-page.js';
 /** Time without a move before the solver is asked, in ms. */
 const QUIET_MS = 1000;
 
-/** Resolves when nothing has happened on the table for a while; false once it is left or holds another deal. @param {string} start */
-async function waitForQuiet(start) {
+/**
+ * Resolves when nothing has happened on the table for a while; false once it is left or holds another deal.
+ * @param {string} start @param {boolean} [isPrompting] true: not while a hint or another message stands in place of the prompt
+ */
+async function waitForQuiet(start, isPrompting = false) {
   for (;;) {
     const signal = table?.host.positionSignal;
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
     const view = currentView();
     if (view?.start !== start || view.outcome !== 'playing') return false;
-    if (!signal?.aborted && !table?.host.line) return true;
+    if (signal?.aborted || table?.host.line) continue;
+    if (!isPrompting || table?.host.announcer.isPrompting) return true;
   }
 }
 
@@ -46,7 +50,7 @@ export async function notifyLostDeal(view, isOffering) {
     if (currentView()?.start === view.start) void table?.host.adviser.showProven();
     return;
   }
-  if (isOffering || !(await isLost(view)) || !(await waitForQuiet(view.start))) return;
+  if (isOffering || !(await isLost(view)) || !(await waitForQuiet(view.start, true))) return;
   const host = table?.host;
   if (!host) return;
   host.announce(words.advice.lostDealOpened);
