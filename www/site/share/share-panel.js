@@ -125,8 +125,8 @@ export function openShare(view) {
   const addCurve = (/** @type {number[] | null} */ curve) => {
     if (!result || !curve) return;
     result.link = result.linkWith(curve);
-    // A link that was copied stays as it is.
-    if (chosen === result && !status.hasChildNodes()) choose(result);
+    // A link that was copied, or is being selected, stays as it is.
+    if (chosen === result && !status.hasChildNodes() && document.activeElement !== field) choose(result);
   };
   if (result) void curveOf(view.link, view.ply, closing.signal).then(addCurve);
 }
