@@ -685,10 +685,9 @@ test('Keep playing after giving up clears the sentence that the game was given u
   assert.doesNotMatch(await table.sentence(), /Given up/);
 });
 
-/** Gives up a game, while the solver does not load. @param {import('node:test').TestContext} t */
-async function giveUp(t) {
-  // Here the sentence is above its buttons, which a shorter one does not move.
-  const { page } = await open(t, `#${midgame}`, windowOptions(768, 1024));
+/** Gives up a game, while the solver does not load. @param {import('node:test').TestContext} t @param {number} [width] @param {number} [height] */
+async function giveUp(t, width = 768, height = 1024) {
+  const { page } = await open(t, `#${midgame}`, windowOptions(width, height));
   const table = tablePage(page);
   await waitForTable(page);
   const { release } = await holdRequests(page, SOLVER);
@@ -700,8 +699,35 @@ async function giveUp(t) {
     release();
     await table.expectSentence(new RegExp(`${giveUpWords.winnability({ won: 30, lost: -1 })}$`));
   };
-  return { page, button, releaseVerdict };
+  return { page, table, button, releaseVerdict };
 }
+
+for (const [width, height] of [
+  [1280, 800],
+  [1440, 900],
+])
+  test(`the verdict on a game that was given up moves no button, at ${width} by ${height}`, async (t) => {
+    const { page, table, releaseVerdict } = await giveUp(t, width, height);
+    const places = () =>
+      page.locator('patience-game .offers button').evaluateAll((buttons) =>
+        buttons.map((el) => {
+          const { left, width, top, height } = el.getBoundingClientRect();
+          return [left, width, top, height].map(Math.round);
+        }),
+      );
+    const before = await places();
+    const longer = (await table.sentence()).replace(giveUpWords.checking, giveUpWords.unknown);
+    await releaseVerdict();
+    assert.deepEqual(await places(), before, 'beside a shorter sentence');
+    await table.evaluate(({ host }, sentence) => host.announce(sentence), longer);
+    assert.deepEqual(await places(), before, 'beside a longer sentence');
+    // Once they are gone, a sentence takes the room that it needs.
+    await table.element.getByRole('button', { name: giveUpWords.keepPlaying }).click();
+    await eventually(async () => assert.deepEqual((await readTable(page)).choices, []));
+    const room = () =>
+      page.locator('patience-game .status').evaluate((el) => el.style.getPropertyValue('--sentence-room'));
+    assert.equal(await room(), '');
+  });
 
 test('the verdict on a game that was given up leaves the focus on its button', async (t) => {
   const { button, releaseVerdict } = await giveUp(t);

@@ -27,6 +27,7 @@ export class StatusArea {
   // Not <footer>: that would be a landmark of the host page.
   el = h('div', { class: 'foot', part: 'foot' });
   #sentenceEl = h('span', { class: 'sentence' });
+  #status = h('p', { class: 'status', part: 'status' }, this.#sentenceEl);
   #offersEl = h('div', { class: 'offers' });
   /** The offers beside the sentence. @type {Offer[]} */
   offers = [];
@@ -41,7 +42,6 @@ export class StatusArea {
 
   /** @param {HTMLElement} actions the bar of the action buttons */
   constructor(actions) {
-    const status = h('p', { class: 'status', part: 'status' }, this.#sentenceEl);
     // A held key presses once: the question that it asks is not answered by it.
     this.#offersEl.addEventListener('keydown', (event) => {
       if (event.repeat && event.key === 'Enter') event.preventDefault();
@@ -51,7 +51,7 @@ export class StatusArea {
     notice.addEventListener('slotchange', () =>
       this.el.classList.toggle('is-noticed', notice.assignedElements().length > 0),
     );
-    this.el.append(notice, status, this.#offersEl, actions, this.#counters, this.moves);
+    this.el.append(notice, this.#status, this.#offersEl, actions, this.#counters, this.moves);
   }
 
   /** Renders the constant texts in the current language. */
@@ -109,11 +109,21 @@ export class StatusArea {
     return true;
   }
 
-  /** Renders the sentence that the announcer has chosen. @param {string} sentence */
+  /** Renders the sentence that the announcer has chosen. Beside buttons it keeps the room of the one before, so that they stay where they are. @param {string} sentence */
   renderSentence(sentence) {
+    const keepsRoom =
+      this.offers.length > 0 && sentence !== this.#sentenceEl.textContent && !this.el.matches('.is-noticed');
+    if (keepsRoom) this.#setRoom(`${this.#status.getBoundingClientRect().width}px`);
     setText(this.#sentenceEl, sentence);
     this.el.classList.toggle('is-wordy', sentence.length > TWO_LINE_CHARS);
     this.el.classList.toggle('is-lengthy', sentence.length > THREE_LINE_CHARS);
+    // It needs more lines than fit.
+    if (keepsRoom && this.#status.offsetHeight > this.el.clientHeight) this.#setRoom('');
+  }
+
+  /** @param {string} width of the sentence on a wide table; empty: as its words need */
+  #setRoom(width) {
+    this.#status.style.setProperty('--sentence-room', width);
   }
 
   /**
@@ -136,6 +146,8 @@ export class StatusArea {
       this.#buttons.set(appearance, button);
       return button;
     });
+    // Buttons go, so that the others move anyway.
+    if (before.size) this.#setRoom('');
     if (this.isOfferFocused && !buttons.some((button) => button.matches(':focus'))) moveFocus();
     setChildren(this.#offersEl, buttons);
     this.el.classList.toggle('is-offering', offers.length > 0);
