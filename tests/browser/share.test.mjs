@@ -197,6 +197,24 @@ test('a replay of the deal in progress leaves the game alone; a card played in i
   await expectAddress(page, link);
 });
 
+test('a replay of the deal in progress that is taken over offers the way back to the game', async (t) => {
+  const game = winningLine('labyrinth', 1);
+  const { page } = await open(t, `#${game.links[0]}`, { context: { reducedMotion: 'reduce' } });
+  await waitForTable(page);
+  const ply = await playLine(page, mouse(page), game, { to: 4 });
+  await followLink(page, replayOf(game.links[30]));
+  const player = page.locator('[data-player]');
+  for (let n = 1; n <= 7; n++) {
+    await player.getByRole('button', { name: 'Step forward' }).click();
+    await expectLink(page, game.links[n]);
+  }
+  await player.getByRole('button', { name: 'Take over' }).click();
+  await expectAddress(page, game.links[7]);
+  await page.locator('#notice').getByRole('button', { name: 'Back to it' }).click();
+  await expectAddress(page, game.links[ply]);
+  await expectLink(page, game.links[ply]);
+});
+
 test('a replay without moves opens the deal; another address ends a replay', async (t) => {
   const game = winningLine('sly');
   const { page } = await open(t, `#replay/${game.deal}`);

@@ -55,11 +55,14 @@ export function listenToClicks() {
     if (code) void chooseLanguage(code);
     else void CLICK_HANDLERS[pressed.getAttribute('data-act') ?? '']?.(pressed);
   });
-  // A player who acts on the table has read the toast.
+  // A player who acts on the table has read the toast. Before the action, which may show another.
   for (const type of ['click', 'keydown'])
-    byId('table').addEventListener(type, (event) => {
-      const isMoving = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
-      // Its own buttons are gone by now.
-      if (!isMoving && !event.composedPath().includes(byId('notice'))) clearTransientToast();
-    });
+    byId('table').addEventListener(
+      type,
+      (event) => {
+        const isMoving = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
+        if (!isMoving && !event.composedPath().includes(byId('notice'))) clearTransientToast();
+      },
+      true,
+    );
 }
