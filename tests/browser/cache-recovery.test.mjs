@@ -111,6 +111,16 @@ const cachedFiles = (page, paths) =>
     );
   }, paths);
 
+/**
+ * Takes the network away, or gives it back. The browser's own switch may reach a service worker that is just starting only after
+ * its first requests.
+ * @param {import("playwright-core").BrowserContext} context @param {import("./support/serve.mjs").Site} site @param {boolean} isOffline
+ */
+async function setOffline(context, site, isOffline) {
+  site.setReachable(!isOffline);
+  await context.setOffline(isOffline);
+}
+
 test('a corrupt cached file is fetched again before a page gets it, and offline no page gets it', async (t) => {
   const { directory } = copySite();
   const site = await serveForTest(t, { directory });
@@ -134,13 +144,13 @@ test('a corrupt cached file is fetched again before a page gets it, and offline 
   // Offline, the worker can mend a wrong media type over right bytes, and a page does without a corrupt font.
   await corruptCache(page, 'of another type', paths);
   await corruptCache(page, 'truncated', [KINDS.font]);
-  await context.setOffline(true);
+  await setOffline(context, site, true);
   await page.reload();
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
   // A corrupt page does not load; back online, it does.
   await corruptCache(page, 'truncated', [KINDS.html]);
   await assert.rejects(page.reload(), /ERR_/);
-  await context.setOffline(false);
+  await setOffline(context, site, false);
   await page.reload();
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
   await eventually(async () => assert.deepEqual(await cachedFiles(page, paths), intact));
@@ -263,14 +273,14 @@ test('a version that cannot be repaired gives way to the host’s new one once i
   const ply = await playLine(page, mouse(page), sly, { to: 4 });
   gone = KINDS.js;
   await corruptCache(page, 'truncated', [KINDS.js]);
-  await context.setOffline(true);
+  await setOffline(context, site, true);
   await page.reload();
   const repair = page.getByRole('button', { name: 'Repair' });
   await until(() => repair.isVisible(), { what: 'Repair' });
   await repair.click();
   await until(() => page.getByText('can’t be reached').isVisible(), { what: 'the sentence about the connection' });
   assert.ok(await page.evaluate(async () => (await caches.keys()).some((name) => name.endsWith(':first'))));
-  await context.setOffline(false);
+  await setOffline(context, site, false);
   gone = undefined;
   release('second');
   await repair.click();

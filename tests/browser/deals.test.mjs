@@ -371,7 +371,9 @@ test('at midnight UTC the deal of the day changes', async (t) => {
 });
 
 test('offline, a cached site deals winnable deals and the deal of the day', async (t) => {
+  const site = await serveForTest(t);
   const { page, context } = await open(t, '', {
+    site,
     context: { serviceWorkers: 'allow' },
     allow: /net::ERR|Failed to (load|fetch)|ServiceWorker/,
   });
@@ -385,6 +387,7 @@ test('offline, a cached site deals winnable deals and the deal of the day', asyn
     { what: 'the list in the cache' },
   );
   await context.setOffline(true);
+  await site.dropConnections();
   await page.reload();
   await page.getByRole('button', { name: /^Deal: Sly/ }).click();
   await waitForTable(page);

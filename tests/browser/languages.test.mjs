@@ -12,6 +12,7 @@ import { pileAddresses, winningLine, rules as engine } from './support/games.mjs
 import { readTable, waitForTable, followLink } from './support/table-state.mjs';
 import { Parser } from '../../www/table/command-line/parser.js';
 import { DOCUMENTS, keysOf } from './support/documents.mjs';
+import { serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { assertNoFaults, findTextFaults } from './support/text-faults.mjs';
 
@@ -526,7 +527,9 @@ test('courts have the letters of the language or of the setting, and links stay 
 });
 
 test('offline, the cache has English and the chosen language, and no other', async (t) => {
+  const site = await serveForTest(t);
   const { page, context } = await open(t, `?lang=${other}`, {
+    site,
     context: { serviceWorkers: 'allow' },
     allow: /Failed to load resource|net::ERR|ServiceWorker/i,
   });
@@ -542,6 +545,7 @@ test('offline, the cache has English and the chosen language, and no other', asy
   assert.deepEqual([...new Set(await cachedLanguages())].sort(), ['en', other].sort());
   await until(() => page.evaluate(() => !!navigator.serviceWorker.controller));
   await context.setOffline(true);
+  await site.dropConnections();
   await page.reload();
   await until(() => page.locator('#friend').isVisible());
   assert.equal(await pageLanguage(page), other);

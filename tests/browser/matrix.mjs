@@ -92,7 +92,7 @@ async function serve(t, root, command) {
   onTestEnd(t, 'host', close);
   const url = `http://127.0.0.1:${port}/`;
   await until(async () => (await fetch(url).catch(() => null))?.ok, { what: `${command} to answer` });
-  return { url, requests: [], close, dropConnections: close };
+  return { url, requests: [], close, dropConnections: close, setReachable: () => {} };
 }
 
 /** The page's listener of `patience-move` shows the number of moves. @param {import("playwright-core").Page} page */

@@ -454,7 +454,7 @@ test('Vite’s development server finds the package and serves its module, and a
   await server.listen();
   const url = server.resolvedUrls?.local[0] ?? '';
   assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/$/);
-  const site = { url, requests: [], close: async () => {}, dropConnections: async () => {} };
+  const site = { url, requests: [], close: async () => {}, dropConnections: async () => {}, setReachable: () => {} };
   const { page: on } = await open(t, '', { site });
   await until(async () => (await linkOn(on)) === sly.links[0]);
   await on.locator('[data-pile="stock"]').click();

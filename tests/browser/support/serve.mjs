@@ -70,7 +70,8 @@ function withProbe(name, html) {
  * @property {string} url     with a final slash
  * @property {string[]} requests  paths below `url`, in order; built files by the names of their sources
  * @property {() => Promise<void>} close  after all answers
- * @property {() => Promise<void>} dropConnections  at once, like a failing network
+ * @property {() => Promise<void>} dropConnections  at once and for good, like a failing network
+ * @property {(isReachable: boolean) => void} setReachable  false: every request fails without an answer
  */
 
 /**
@@ -101,9 +102,11 @@ export async function serveSite({
     ]),
   );
   let unanswered = 0;
+  let isReachable = true;
   const server = http.createServer((request, response) => {
     unanswered++;
     response.on('close', () => unanswered--);
+    if (!isReachable) return void request.socket.destroy();
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const inside = pathname.startsWith(SUB_PATH);
     const name = inside ? decodeURIComponent(pathname.slice(SUB_PATH.length)) || 'index.html' : '';
@@ -155,6 +158,9 @@ export async function serveSite({
     url: `http://127.0.0.1:${address.port}${SUB_PATH}`,
     requests,
     dropConnections,
+    setReachable: (value) => {
+      isReachable = value;
+    },
     close: async () => {
       await until(() => unanswered === 0, { what: 'answers to all requests' });
       await dropConnections();
