@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { fakeWorkers } from './support/fake-workers.mjs';
+import { answerQuestion, fakeWorkers } from './support/fake-workers.mjs';
 import { loadWasm, winningLine } from './support/games.mjs';
 import { holdFile } from './support/held-file.mjs';
 import { PHONE, tablePage } from './support/table-page.mjs';
@@ -122,23 +122,8 @@ test('a result whose link the player has selected keeps it when its curve arrive
   await page.locator('dialog.challenge').getByRole('button', { name: 'Play' }).click();
   await fakeWorkers(page);
   await playMoves(page, GAME.moves.slice(0, 5));
-  /** Answers a question to the solver, once it is asked. @param {string} want @param {object} answer */
-  const answerQuestion = (want, answer) =>
-    until(
-      () =>
-        page.evaluate(([wanted, data]) => {
-          // The solver is started again for each who asks.
-          const { workers } = /** @type {{ workers: import('./support/fake-workers.mjs').FakeWorker[] }} */ (
-            /** @type {any} */ (globalThis)
-          );
-          const question = workers.at(-1)?.sent.find((sent) => sent.want === wanted);
-          if (question) workers.at(-1)?.answer({ id: question.id, spent: 3, ...data });
-          return !!question;
-        }, /** @type {const} */ ([want, answer])),
-      { what: `a question for a ${want}` },
-    );
   await tablePage(page).chooseFromMenu('Give up this game');
-  await answerQuestion('verdict', { verdict: 'won', line: [], method: null });
+  await answerQuestion(page, 'verdict', { verdict: 'won', line: [], method: null });
   await page.getByRole('button', { name: 'Answer your friend' }).click();
   const panel = page.locator('dialog.share');
   const field = panel.getByRole('textbox');
@@ -149,7 +134,7 @@ test('a result whose link the player has selected keeps it when its curve arrive
       value.slice(selectionStart ?? 0, selectionEnd ?? 0),
     );
   assert.equal(await selected(), link);
-  await answerQuestion('review', { review: { done: true, estimates: [90, 80, 70, 60, 50, 40] } });
+  await answerQuestion(page, 'review', { review: { done: true, estimates: [90, 80, 70, 60, 50, 40] } });
   await waitForFrames(page, 3);
   assert.equal(await selected(), link);
   // Chosen again, the result has its curve.

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { words } from '../../www/words/lessons.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { fakeWorkers } from './support/fake-workers.mjs';
+import { answerQuestion, fakeWorkers } from './support/fake-workers.mjs';
 import { atLink, winningLine } from './support/games.mjs';
 import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
 import { readTable, waitForTable } from './support/table-state.mjs';
@@ -75,23 +75,13 @@ test('the verdict on a deal that was opened waits while a hint is on the table',
   await fakeWorkers(page);
   const table = tablePage(page);
   await waitForTable(page);
-  /** Lets the solver prove that the deal is lost; false before it is asked. */
-  const proveLoss = () =>
-    page.evaluate(() => {
-      const [worker] = /** @type {{ workers: import('./support/fake-workers.mjs').FakeWorker[] }} */ (
-        /** @type {any} */ (globalThis)
-      ).workers;
-      const question = worker?.sent.find(({ want }) => want === 'verdict');
-      if (question) worker.answer({ id: question.id, spent: 3, verdict: 'lost', line: [], method: null });
-      return !!question;
-    });
   await table.button('hint').click();
   const choices = await until(async () => {
     const { choices } = await readTable(page);
     return choices.length > 0 && choices;
   });
   const hint = await table.sentence();
-  await until(proveLoss, { what: 'the question about the deal' });
+  await answerQuestion(page, 'verdict', { verdict: 'lost', line: [], method: null });
   await page.clock.runFor(5000);
   assert.equal(await table.sentence(), hint);
   assert.deepEqual((await readTable(page)).choices, choices);

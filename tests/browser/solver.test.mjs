@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
+import { answerQuestion, fakeWorkers, waitForQuestion } from './support/fake-workers.mjs';
 import { atLink, IDS, winningLine, loadWasm } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import { waitForFrames, readTable, waitForTable, expectLink } from './support/table-state.mjs';
@@ -350,6 +351,47 @@ test('a lost position names the losing move, and a button goes back before it', 
   await askForVerdict(page);
   await table.expectSentence(/is winnable, in/);
 });
+
+for (const [device, context] of /** @type {const} */ ([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+]))
+  test(`on ${device} the way back has its place while the move that lost is sought: no button moves once it is found`, async (t) => {
+    const { early, link } = lostGame();
+    const { page } = await open(t, `#${link}`, { context });
+    await waitForTable(page);
+    await fakeWorkers(page);
+    await askForVerdict(page);
+    const { ply: last } = await readTable(page);
+    /** Answers a question about a position, and returns its ply. */
+    const answer = async () => {
+      const { ply } = await waitForQuestion(page, 'verdict');
+      const why = { token: { k: 'lost' }, brief: { k: 'lost' }, cards: [] };
+      const found = { verdict: ply > early ? 'lost' : 'won', line: [], method: null, last: null, why };
+      await answerQuestion(page, 'verdict', found);
+      return ply;
+    };
+    // The page itself may ask about the deal before.
+    while ((await answer()) < last);
+    const buttons = page.locator('patience-game .offers button');
+    await eventually(async () =>
+      assert.deepEqual(await buttons.allInnerTexts(), ['Back before that move', 'Review the game', 'Why?']),
+    );
+    const isDisabled = async () => (await buttons.first().getAttribute('aria-disabled')) === 'true';
+    const places = () =>
+      buttons.evaluateAll((all) =>
+        all.map((el) => {
+          const { left, width } = el.getBoundingClientRect();
+          return [el.textContent, Math.round(left), Math.round(width)];
+        }),
+      );
+    assert.ok(await isDisabled());
+    const before = await places();
+    while (await isDisabled()) await answer();
+    assert.deepEqual(await places(), before);
+    await buttons.first().click();
+    await until(async () => (await readTable(page)).ply === early);
+  });
 
 test('“Why?” explains a lost position and marks the cards', async (t) => {
   // The nine of hearts is blocked by two cards that wait for it.

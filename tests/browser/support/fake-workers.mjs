@@ -1,5 +1,7 @@
 // Workers that only record their messages: a test answers for them.
 
+import { until } from './until.mjs';
+
 /**
  * @typedef {EventTarget & { sent: any[], answer: (data: object) => void }} FakeWorker
  *   `sent`: messages from the page; `answer`: sends one to it
@@ -29,3 +31,33 @@ export const fakeWorkers = (page) =>
     }
     Object.assign(globalThis, { Worker: Recorder, workers });
   });
+
+/**
+ * The open question to the solver, once it is asked.
+ * @param {import('playwright-core').Page} page @param {string} want of the question
+ * @returns {Promise<import('../../../www/solver/protocol.js').Question & { id: number, ply: number }>}
+ */
+export const waitForQuestion = (page, want) =>
+  until(
+    () =>
+      page.evaluate((wanted) => {
+        /** @type {{ workers: FakeWorker[] }} */
+        const { workers } = /** @type {any} */ (globalThis);
+        // Each who asks may start another worker.
+        const question = workers.at(-1)?.sent.findLast((sent) => sent.want);
+        return question?.want === wanted && !question.isAnswered && question;
+      }, want),
+    { what: `a question for a ${want}` },
+  );
+
+/** Answers the open question to the solver, once it is asked. @param {import('playwright-core').Page} page @param {string} want of the question @param {object} answer */
+export async function answerQuestion(page, want, answer) {
+  await waitForQuestion(page, want);
+  await page.evaluate((data) => {
+    /** @type {{ workers: FakeWorker[] }} */
+    const { workers } = /** @type {any} */ (globalThis);
+    const question = workers.at(-1)?.sent.findLast((sent) => sent.want);
+    question.isAnswered = true;
+    workers.at(-1)?.answer({ id: question.id, spent: 3, ...data });
+  }, answer);
+}

@@ -7,8 +7,9 @@ import { describeNewDeal } from '../../ui/deal-description.js';
 /** @import { View } from '../../pkg/patience_wasm.js' */
 /** @import { Deals } from '../../ui/deal-description.js' */
 /**
- * A button in the status area. `deals`: it deals a new deal, of this kind; `description`: for tooltips and screen readers.
- * @typedef {{ label: string, primary?: boolean, deals?: Deals, description?: string, onPress: () => void }} Offer
+ * A button in the status area. `deals`: it deals a new deal, of this kind; `description`: for tooltips and screen readers;
+ * `isDisabled`: what it does is still being found.
+ * @typedef {{ label: string, primary?: boolean, deals?: Deals, description?: string, isDisabled?: boolean, onPress: () => void }} Offer
  */
 /**
  * The sentence beside offers that answer no question: information to read, or the progress of a search.
@@ -136,6 +137,7 @@ export class StatusArea {
     this.offers = offers;
     if (!offers.length && !this.#offersEl.firstChild) return;
     const before = this.#buttons;
+    const count = before.size;
     this.#buttons = new Map();
     const buttons = offers.map((offer) => {
       // JSON leaves out functions.
@@ -146,8 +148,8 @@ export class StatusArea {
       this.#buttons.set(appearance, button);
       return button;
     });
-    // Buttons go, so that the others move anyway.
-    if (before.size) this.#setRoom('');
+    // No button stays.
+    if (before.size === count) this.#setRoom('');
     if (this.isOfferFocused && !buttons.some((button) => button.matches(':focus'))) moveFocus();
     setChildren(this.#offersEl, buttons);
     this.el.classList.toggle('is-offering', offers.length > 0);
@@ -164,13 +166,14 @@ export class StatusArea {
 }
 
 /** @param {Offer} offer */
-function offerButton({ label, primary, deals, description }) {
+function offerButton({ label, primary, deals, description, isDisabled }) {
   const button = h(
     'button',
     { class: primary ? 'choice is-primary' : 'choice', type: 'button', part: 'choice' },
     label,
   );
   if (deals) describeNewDeal(button, deals);
+  if (isDisabled) button.setAttribute('aria-disabled', 'true');
   if (description) {
     button.title = description;
     button.setAttribute('aria-description', description);

@@ -8,6 +8,7 @@ import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { describeHint, describeLoss, describeUndecided, explainLoss, verdictOfLoss } from './answers.js';
 import { guessOf, hintedMove, isAllLost, searchHint } from './hint-search.js';
+import { pendingWayBack, reviewOffer, wayBack } from './loss-offers.js';
 import { SearchSlot } from './search-slot.js';
 import { showLine } from './shown-line.js';
 import { solverFinishOffer } from './solver-finish.js';
@@ -233,7 +234,8 @@ export class Advice {
     const { why } = answer;
     // An explanation that the player is reading stays, beside the way back.
     let isReading = false;
-    let ways = /** @type {(Offer | false | null)[]} */ ([]);
+    const pending = pendingWayBack();
+    let ways = /** @type {(Offer | false | null)[]} */ ([pending, reviewOffer(this.#host)]);
     const reason = why && {
       label: reports.advice.why,
       onPress: () => {
@@ -242,28 +244,19 @@ export class Advice {
         this.#offer(ways);
       },
     };
-    const { review } = this.#host;
-    const turn = review && { label: reports.advice.sinceWhen, onPress: () => review(undefined, true) };
-    this.#announce(withMethod(this.#host, reports.advice.lost, answer), [turn, reason]);
+    this.#announce(withMethod(this.#host, reports.advice.lost, answer), [...ways, reason]);
     this.#verdict.setBusy();
     const since = await this.#findLoss(position, [QUICK_NODES, HISTORY_NODES]);
-    if (!since) return;
+    if (!since) {
+      const { offers } = this.#host.frame.status;
+      if (offers.includes(pending)) this.#offer(offers.filter((offer) => offer !== pending));
+      return;
+    }
     this.#showLoss(since);
-    const { won, lost } = since;
-    const back = won >= 0 && {
-      label: lost === won + 1 ? reports.advice.backBeforeMove : reports.advice.backToMove(won),
-      primary: true,
-      onPress: () => void this.#host.goTo(won, 'undo'),
-    };
+    const { lost } = since;
     const addition = describeLoss(since, this.#host.provenance);
-    const other = lost === 0 && {
-      label: reports.advice.newDeal,
-      primary: true,
-      deals: this.#host.deals,
-      onPress: () => this.#host.press('new-deal'),
-    };
-    const reviewed = turn && { ...turn, label: addition ? reports.end.review : turn.label };
-    ways = [back, other, lost > 0 && reviewed];
+    const label = addition ? undefined : reports.advice.sinceWhen;
+    ways = [wayBack(this.#host, since), lost > 0 && reviewOffer(this.#host, label)];
     if (isReading) return this.#offer(ways);
     if (addition) {
       const sentence = lost === 0 ? addition : words.sentences([reports.advice.lost, addition]);
