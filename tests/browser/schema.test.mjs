@@ -21,10 +21,10 @@ test('texts, numbers and flags are read by their form', () => {
 });
 
 test('only a number is a version', () => {
-  const later = [{ v: 2 }, { v: 1.5 }, { v: Infinity }];
+  const newer = [{ v: 2 }, { v: 1.5 }, { v: Infinity }];
   const others = [{ v: 1 }, {}, { v: '2' }, { v: [2] }, { v: [{ toString: false }] }, { v: NaN }, [2], null, 2];
-  assert.deepEqual(readAll(schema.isNewerThan(1), ...later, ...others), [
-    ...later.map(() => true),
+  assert.deepEqual(readAll(schema.isNewerThan(1), ...newer, ...others), [
+    ...newer.map(() => true),
     ...others.map(() => false),
   ]);
 });

@@ -8,7 +8,7 @@ import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { describeHint, describeLoss, describeUndecided, explainLoss, verdictOfLoss } from './answers.js';
 import { guessOf, hintedMove, isAllLost, searchHint } from './hint-search.js';
-import { pendingWayBack, reviewOffer, wayBack } from './loss-offers.js';
+import { pendingReturnOffer, reviewOffer, returnOffer } from './loss-offers.js';
 import { SearchSlot } from './search-slot.js';
 import { showLine } from './shown-line.js';
 import { solverFinishOffer } from './solver-finish.js';
@@ -234,7 +234,7 @@ export class Advice {
     const { why } = answer;
     // An explanation that the player is reading stays, beside the way back.
     let isReading = false;
-    const pending = pendingWayBack();
+    const pending = pendingReturnOffer();
     let ways = /** @type {(Offer | false | null)[]} */ ([pending, reviewOffer(this.#host)]);
     const reason = why && {
       label: reports.advice.why,
@@ -256,7 +256,7 @@ export class Advice {
     const { lost } = since;
     const addition = describeLoss(since, this.#host.provenance);
     const label = addition ? undefined : reports.advice.sinceWhen;
-    ways = [wayBack(this.#host, since), lost > 0 && reviewOffer(this.#host, label)];
+    ways = [returnOffer(this.#host, since), lost > 0 && reviewOffer(this.#host, label)];
     if (isReading) return this.#offer(ways);
     if (addition) {
       const sentence = lost === 0 ? addition : words.sentences([reports.advice.lost, addition]);
