@@ -54,7 +54,7 @@ impl Limits {
     }
 
     /// The limits of the `n`-th of several searches of one position, from 0 on: each has its own seed, and a role. Only the second
-    /// one seeks proofs, since two such searches would do the same: refinement makes no random choices.
+    /// one seeks proofs: two refinements would do the same, since they make no random choices.
     ///
     /// ```
     /// use patience_solver::{Limits, WorkerRole};
@@ -82,14 +82,14 @@ pub enum Effort {
     Thorough,
 }
 
-/// The role of a search if several search one position. Only the Fairie Queen has a use for roles.
+/// The role of a search if several search one position. The Fairie Queen and Sly have a use for roles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WorkerRole {
     /// Seeks lines and proofs.
     Both,
-    /// Seeks lines: abstraction refinement does not run.
+    /// Seeks lines: neither abstraction refinement nor packet assignment runs.
     Lines,
-    /// Seeks proofs only, while there may be one.
+    /// Seeks proofs: in the Fairie Queen only, while there may be one; in Sly most of the time.
     Proofs,
 }
 

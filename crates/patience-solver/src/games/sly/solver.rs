@@ -12,7 +12,7 @@ use crate::engine::{Answer, Engine, Members, Portfolio, RoundRobin, Snapshot, Tu
 use crate::methods::annealing::Annealer;
 use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_ROUND};
 use crate::methods::nogood_learning::NogoodSearch;
-use crate::{Explanation, Limits, Method, MethodStats, Proof, Rule};
+use crate::{Explanation, Limits, Method, MethodStats, Proof, Rule, WorkerRole};
 
 /// Maximum nodes of the relaxation in the first round of the schedule; budgets double each round.
 const PROOF_NODES: u64 = 100_000;
@@ -25,6 +25,8 @@ const PACKET_NODES: u64 = 900_000;
 const LATE_STOCK: usize = 30;
 const LATE_ROUND: u32 = 2;
 const LATE_BUDGETS: [u64; 4] = [PROOF_NODES, LINE_NODES / 3, LINE_NODES, 3_000_000];
+/// Budgets of a search that seeks proofs beside others that seek lines.
+const PROOF_BUDGETS: [u64; 4] = [PROOF_NODES, LINE_NODES / 9, LINE_NODES / 9, 3_000_000];
 
 /// The searches of a position.
 struct SlyPortfolio {
@@ -56,7 +58,7 @@ impl Snapshot for SlyState {
 fn portfolio(state: &SlyState, limits: Limits) -> Portfolio {
     let stock_is_out = state.stock.is_empty() && state.hand.is_none();
     let relaxation = (stock_is_out || limits.rules.has(Rule::SlyRelaxation)).then(|| state.relaxation());
-    let assigns_packets = limits.rules.has(Rule::SlyPacketAssignment);
+    let assigns_packets = limits.rules.has(Rule::SlyPacketAssignment) && limits.role != WorkerRole::Lines;
     let problem = assigns_packets.then(|| PacketAssignment::new(state, state.unfinished_relaxation())).flatten();
     // Small budgets go to finding lines.
     let proof_nodes = (limits.nodes / 8).min(PROOF_NODES);
@@ -64,6 +66,8 @@ fn portfolio(state: &SlyState, limits: Limits) -> Portfolio {
         RoundRobin::new(&[u64::MAX, 0, 0, 0])
     } else if problem.is_none() {
         RoundRobin::new(&[proof_nodes, LINE_NODES, LINE_NODES, 0])
+    } else if limits.role == WorkerRole::Proofs {
+        RoundRobin::new(&PROOF_BUDGETS)
     } else {
         let schedule = RoundRobin::new(&[proof_nodes, LINE_NODES, LINE_NODES, PACKET_NODES]);
         if state.stock.len() <= LATE_STOCK { schedule.with_budgets_from(LATE_ROUND, &LATE_BUDGETS) } else { schedule }

@@ -3,10 +3,11 @@
 use super::Sly;
 use super::packet_assignment::PacketAssignment;
 use super::state::SlyState;
-use crate::Limits;
 use crate::engine::{Answer, GameSolver, Snapshot};
 use crate::methods::nogood_learning::NogoodSearch;
 use crate::testkit::{Oracle, Random, Tally, for_each_winning_position, sample_size, searches, shuffled_packs};
+use crate::{Limits, Method, Search, Status};
+use patience::Session;
 
 type Card = (u8, u8);
 
@@ -144,7 +145,8 @@ fn state_of(plain: &Plain) -> SlyState {
 
 #[test]
 fn small_packs_agree_with_plain_search() {
-    let searches = searches(Sly.rules(), 1_000_000, 300_000);
+    let mut searches = searches(Sly.rules(), 1_000_000, 300_000);
+    searches.extend([0, 1].map(|n| (Limits::default().for_worker(n), 300_000)));
     let mut tally = Tally::default();
     for (ranks, suits, packets, percent) in [(3, 2, 2, 30), (4, 2, 3, 25), (5, 2, 2, 25), (4, 3, 3, 20)] {
         let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + packets as u64);
@@ -154,6 +156,24 @@ fn small_packs_agree_with_plain_search() {
         }
     }
     tally.assert_meaningful(10, 80);
+}
+
+#[test]
+fn three_of_four_workers_anneal_and_the_second_assigns_packets() {
+    // Undecided after two hundred million nodes.
+    let session = Session::open("sly/S22P-6D2N/lB.xIs7IpTb-Sn1K9MzqgK.eICdu").expect("a link");
+    let nodes = [0, 1, 2, 3].map(|n| {
+        let mut search = Search::new(session.position(), Limits::default().for_worker(n)).expect("a solver");
+        assert_eq!(search.run(4_000_000), Status::Working);
+        [Method::Annealing, Method::PacketAssignment].map(|method| search.stats().of(method).nodes)
+    });
+    for (n, [lines, proofs]) in nodes.into_iter().enumerate() {
+        if n == 1 {
+            assert!(0 < lines && lines < proofs / 4, "{lines} of {proofs}");
+        } else {
+            assert!(lines > 0 && proofs == 0, "{lines} of {proofs}");
+        }
+    }
 }
 
 /// The answer of the packet assignment alone; `None` for a position in the first round, or without a stock.
