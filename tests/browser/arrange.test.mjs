@@ -31,8 +31,8 @@ for (const id of IDS) {
               piles.forEach((box, pile) => {
                 if (!box) return;
                 const { count, cards } = view.piles[pile];
-                const isFinite = [box.rect, box.bounds, ...box.segments, ...box.cards].every(isFiniteRect);
-                if (isFinite && (!cards || box.cards.at(-1)?.index === count - 1)) return;
+                const areFinite = [box.rect, box.bounds, ...box.segments, ...box.cards].every(isFiniteRect);
+                if (areFinite && (!cards || box.cards.at(-1)?.index === count - 1)) return;
                 // Written only here, since such a message costs more than an arrangement.
                 assert.fail(`${link} in ${width} × ${height}, ${info.places[pile].address}: ${JSON.stringify(box)}`);
               });

@@ -267,7 +267,7 @@ fn win(used: &mut UsedMessages, game: &Game) {
     for (ply, m) in words.enumerate() {
         session.play_text(m).expect("a legal move");
         used.record_position(&session.position().clone(), &session);
-        if ply.is_multiple_of(14) {
+        if ply.is_multiple_of(7) {
             hint(used, session.position());
         }
     }
@@ -292,7 +292,7 @@ fn lose(used: &mut UsedMessages, deal: &Deal, random: &mut Random) {
     let mut position = Position::start(deal);
     for ply in 0..300 {
         let legal = position.legal_moves();
-        if (ply % 25 == 0 || legal.is_empty())
+        if (ply % 10 == 0 || legal.is_empty())
             && let Some(why) = patience_solver::explain(&position).expect("a solver")
         {
             used.record(&why.token);
