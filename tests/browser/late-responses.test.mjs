@@ -579,7 +579,8 @@ test('a press released outside the table does not become a drag when the pointer
   assert.equal(await page.locator('patience-game .is-dragged').count(), 0);
 });
 
-test('the new version can be used after another tab has made it take over, and is not offered again once put off', async (t) => {
+/** A profile whose service worker has a new version waiting. @param {import('node:test').TestContext} t */
+async function newProfileWithUpdate(t) {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   await profile.addInitScript(() => {
     const registration = Object.assign(new EventTarget(), {
@@ -594,6 +595,11 @@ test('the new version can be used after another tab has made it take over, and i
     Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
     Object.assign(globalThis, { registration });
   });
+  return profile;
+}
+
+test('the new version can be used after another tab has made it take over, and is not offered again once put off', async (t) => {
+  const profile = await newProfileWithUpdate(t);
   const { page } = await open(t, '', { profile });
   const use = page.getByRole('button', { name: 'Use it now' });
   await use.waitFor();
@@ -610,6 +616,33 @@ test('the new version can be used after another tab has made it take over, and i
   assert.equal(await use.count(), 0);
 });
 
+for (const [description, answer] of /** @type {const} */ ([
+  ['has been activated by another tab', 'before'],
+  ['is activated before the menu’s close event', 'meanwhile'],
+]))
+  test(`the menu’s button reloads the page in the new version if that ${description}`, async (t) => {
+    const profile = await newProfileWithUpdate(t);
+    const { page } = await open(t, `#${sly.links[0]}`, { profile });
+    await waitForTable(page);
+    await until(() => page.evaluate(() => !!document.querySelector('link[rel="manifest"]')), {
+      what: 'the registration of the service worker',
+    });
+    await tablePage(page).button('menu').click();
+    const use = page.locator('dialog').getByRole('button', { name: menu.newVersion });
+    await use.waitFor();
+    await page.evaluate((answer) => {
+      const { registration } = /** @type {any} */ (globalThis);
+      if (answer === 'before') registration.waiting = null;
+      else
+        registration.waiting.postMessage = () => navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+      document.body.dataset.old = '';
+    }, answer);
+    await use.click();
+    await until(() => page.evaluate(() => document.body.dataset.old === undefined), { what: 'the new version' });
+    await expectLink(page, sly.links[0]);
+    // The menu has left no history entry.
+    assert.equal((await page.evaluate(() => history.state)).below, undefined);
+  });
 test('more contrast applies as soon as the system asks for it', async (t) => {
   const { page } = await openSmallTable(t, `<patience-game deal="${sly.links[0]}"></patience-game>`);
   await expectLink(page, sly.links[0]);

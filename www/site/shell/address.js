@@ -50,6 +50,7 @@ let handledHash = '';
  * @property {string} below id of the page's entry below it
  * @property {boolean} [isDropping] true while the browser goes back from the entry of a closed dialog: it takes no changes then
  * @property {boolean} [isPushPending] true if the pending link is to have an entry of its own after that
+ * @property {boolean} [isReloadPending] true if the page is to be reloaded after that
  */
 
 /** @type {DialogEntry | null} */
@@ -203,10 +204,19 @@ function dropDialogEntry(entry) {
 }
 
 /** Forgets the entry, and writes the link that waited for its end. @param {DialogEntry} entry */
-function endDialogEntry({ isPushPending }) {
+function endDialogEntry({ isPushPending, isReloadPending }) {
   dialogEntry = null;
   if (pending !== null) writeAddress(pending, isPushPending ? 'pushState' : 'replaceState');
   storeLink();
+  if (isReloadPending) location.reload();
+}
+
+/** Reloads the page, after the entry of a closed dialog is dropped: going back would cancel the reload. */
+export function reloadPage() {
+  // The dialog's `close` event, which drops its entry, may be still to come.
+  updateDialogEntry();
+  if (dialogEntry?.isDropping) dialogEntry.isReloadPending = true;
+  else location.reload();
 }
 
 /** Closes the dialog after the browser's Back, or forgets the entry of a closed one. */
@@ -223,7 +233,10 @@ function onPopState() {
     if (location.hash !== handledHash)
       history.replaceState(stateOf(entry), '', handledHash || location.pathname + location.search);
     endDialogEntry(dialogEntry);
-  } else dialogEntry = null;
+  } else {
+    if (dialogEntry.isReloadPending) location.reload();
+    dialogEntry = null;
+  }
   // Another one may have opened meanwhile.
   if (isClosed) updateDialogEntry();
   else if (!isElsewhere) closeDialogs();

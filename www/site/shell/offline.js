@@ -6,6 +6,7 @@ import { words } from '../../words/site.js';
 import { manifestUrl, serviceWorker as script } from '../assets.js';
 import { h } from '../../ui/page-dom.js';
 import { showToast } from '../../ui/toast.js';
+import { reloadPage } from './address.js';
 import { canInterrupt } from './table-page.js';
 
 /** Minimum time between two checks for a new version, in ms. */
@@ -23,8 +24,8 @@ export const hasUpdate = () => !!registration?.waiting && !!navigator.serviceWor
 export function applyUpdate() {
   const waiting = registration?.waiting;
   // Another tab has made it take over.
-  if (!waiting) return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  if (!waiting) return reloadPage();
+  navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true });
   waiting.postMessage('take');
 }
 
