@@ -95,7 +95,6 @@ async function makeDrawings() {
   add('chart of moves', charts.movesChart([104, 104, 112, 131, 140], 640));
   add('chart of moves, the best on the right', charts.movesChart([104], 320));
   const days = { sly: { '2026-06-30': { deal: 'A', state: 'won' }, '2026-07-01': { deal: 'B', state: 'begun' } } };
-  // The fifteenth of June, the first day, leaves the name of its month no room.
   add('calendar of four weeks', charts.calendar(days, dayOf(new Date('2026-07-08')), 4, 31));
   add('ruler', ruler.drawRuler(SURVEYS['fairie-queen'], { report: 'report.html' }));
   const curve = [50, 62, 62, 75, 40, 88, 95, 100];

@@ -5,9 +5,12 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { builtPath } from './support/build-names.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { LANGUAGES } from '../../www/words/language.js';
 import { savedGames } from './support/saved-games.mjs';
+import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
+import { rotated } from './support/tier.mjs';
 import { openLink, readTable, waitForTable, expectLink, waitForDroppedEntry } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -554,3 +557,59 @@ test('without games each chart has a sentence', async (t) => {
   ]);
   assert.equal(await page.getByRole('button', { name: 'Erase statistics…' }).count(), 0);
 });
+
+const CODES = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'));
+
+for (const code of rotated(CODES, 2, 'names of months'))
+  test(`${code}: the names of months below the calendar have room, whatever the day`, async (t) => {
+    const { page } = await open(t, '', {
+      site: await serveForTest(t, UNBUNDLED),
+      context: { locale: code, viewport: { width: 360, height: 640 } },
+    });
+    await page.locator('#start').waitFor();
+    await page.evaluate(async () => {
+      const { openPanel } = await import(new URL('www/site/load.js', document.baseURI).href);
+      await openPanel('statistics');
+    });
+    const direction = () => page.locator('dialog .calendar').evaluate((svg) => getComputedStyle(svg).direction);
+    await until(async () => (await direction()) === 'ltr', { what: 'the stylesheet' });
+    const { lang, faults, count } = await page.evaluate(async () => {
+      const load = (/** @type {string} */ path) => import(new URL(`www/${path}`, document.baseURI).href);
+      const [{ calendar }, { dayOf }] = await Promise.all(
+        ['site/statistics/statistics-charts.js', 'engine/deals.js'].map(load),
+      );
+      await document.fonts.ready;
+      const place = /** @type {Element} */ (document.querySelector('dialog .is-days .chart'));
+      const first = dayOf(new Date('2026-01-01'));
+      // Letters may overhang a little, and the width of a wide chart is rounded on a phone.
+      const TOLERANCE = 2;
+      /** @type {string[]} */
+      const faults = [];
+      let count = 0;
+      for (const [weeks, pitch] of [
+        [17, 16.2],
+        [26, 31],
+      ])
+        for (let day = first; day < first + 365; day++) {
+          const [svg] = calendar({}, day, weeks, pitch);
+          place.replaceChildren(svg);
+          /** @type {SVGTextElement[]} */
+          const months = [...svg.querySelectorAll('text')].slice(4);
+          let end = 0;
+          for (const month of months) {
+            const box = month.getBBox();
+            if (box.x < end - TOLERANCE)
+              faults.push(`${day - first}: ${month.textContent} begins at ${box.x}, before ${end}`);
+            end = box.x + box.width;
+            count++;
+          }
+          const width = svg.viewBox.baseVal.width;
+          if (end > width + TOLERANCE)
+            faults.push(`${day - first}: ${months.at(-1)?.textContent} ends at ${end}, after ${width}`);
+        }
+      return { lang: document.documentElement.lang, faults, count };
+    });
+    assert.equal(lang, code);
+    assert.deepEqual(faults, []);
+    assert.ok(count > 365 * 6, `${count} names`);
+  });

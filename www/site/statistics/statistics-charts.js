@@ -13,6 +13,8 @@ import { histogramOf } from './statistics.js';
 
 /** Spacing of a bar's hatching, in px. */
 const HATCH_PX = 3;
+/** A letter of a month's name is at most this wide on average, in px. */
+const MAX_LETTER_WIDTH = 10;
 const DAYS_A_WEEK = 7;
 /** Day 0 of the deals was a Thursday; weeks begin with Monday. */
 const FIRST_DAY_OFFSET = 3;
@@ -149,6 +151,25 @@ function label(text, x, y, anchor) {
 }
 
 /**
+ * The names of months below a calendar. The last one has its place, if need be to the left of its first day; an earlier one
+ * has none if it would overlap the next.
+ * @param {{ date: Date, x: number }[]} months and where they begin @param {number} right the calendar's edge @param {number} y
+ */
+function monthLabels(months, right, y) {
+  const labels = [];
+  let end = right;
+  for (const { date, x } of [...months].reverse()) {
+    const name = words.statistics.month(date);
+    const width = name.length * MAX_LETTER_WIDTH;
+    const hasRoom = x + width <= end;
+    if (!hasRoom && labels.length) continue;
+    labels.unshift(hasRoom ? label(name, x, y, 'start') : label(name, right, y, 'end'));
+    end = hasRoom ? x : right - width;
+  }
+  return labels;
+}
+
+/**
  * Calendar of the deals of the day: a column per week, up to this one.
  * @param {import('../daily/daily-progress.js').Days} days @param {number} today @param {number} weeks @param {number} pitch of the days, in px
  */
@@ -161,23 +182,18 @@ export function calendar(days, today, weeks, pitch) {
   const root = svg('svg', { class: 'calendar', viewBox: `0 0 ${wide} ${high}`, width: wide, height: high });
   for (const row of [0, 2, 4, 6])
     root.append(label(words.statistics.weekday(dateOf(first + row)), 0, (row + 0.5) * pitch + 4, 'start'));
-  /** Per month: its date, days won, days begun, all days. @type {[Date, number, number, number][]} */
+  /** @type {{ date: Date, x: number, won: number, begun: number, all: number }[]} */
   const months = [];
   for (let day = first; day <= today; day++) {
     const date = dateOf(day);
     const result = resultOfDay(days, day);
     const [column, row] = [Math.floor((day - first) / DAYS_A_WEEK), (day - first) % DAYS_A_WEEK];
     const [x, y] = [left + (column + 0.5) * pitch, (row + 0.5) * pitch];
-    if (!months.length || date.getUTCDate() === 1) {
-      // The first month is named only if the next leaves room.
-      if (months.length || date.getUTCDate() < 15)
-        root.append(label(words.statistics.month(date), x - pitch / 2, high - 4, 'start'));
-      months.push([date, 0, 0, 0]);
-    }
+    if (!months.length || date.getUTCDate() === 1) months.push({ date, x: x - pitch / 2, won: 0, begun: 0, all: 0 });
     const month = months[months.length - 1];
-    month[1] += Number(result === 'won');
-    month[2] += Number(result === 'begun');
-    month[3]++;
+    month.won += Number(result === 'won');
+    month.begun += Number(result === 'begun');
+    month.all++;
     const todayClass = day === today ? ' is-today' : '';
     root.append(
       // Days not played are dots; today's is a ring.
@@ -189,11 +205,12 @@ export function calendar(days, today, weeks, pitch) {
           }),
     );
   }
+  root.append(...monthLabels(months, wide, high - 4));
   return withDataTable(
     root,
     words.statistics.days,
     [words.statistics.monthHead, words.statistics.won, words.statistics.begun, words.statistics.notPlayed],
-    months.map(([date, won, begun, all]) => [
+    months.map(({ date, won, begun, all }) => [
       words.statistics.monthOf(date),
       String(won),
       String(begun),
