@@ -331,6 +331,37 @@ test('without a list a deal of the start page says on the table that it may not 
   await tablePage(page).expectAnnouncement(/may not be winnable: the list/);
 });
 
+test('a new deal is never the deal that is left', async (t) => {
+  const { page } = await open(t, '', { site: await serveForTest(t, UNBUNDLED) });
+  const gentle = await page.evaluate(async () => {
+    const load = (/** @type {string} */ path) => import(new URL(`www/${path}`, document.baseURI).href);
+    const { randomWinnable, unpackNumbers, unpackGrades } = await load('engine/deals.js');
+    const text = await (await fetch(new URL('www/deals/sly.txt', document.baseURI))).text();
+    const grades = unpackGrades(text);
+    const numbers = unpackNumbers(text, 'sly').filter((/** @type {number} */ n) => grades[n] === 'gentle');
+    // Every random number in turn, twice.
+    let next = 0;
+    crypto.getRandomValues = (array) => {
+      /** @type {Uint32Array} */ (/** @type {unknown} */ (array)).fill(next++);
+      return array;
+    };
+    const dealAll = async (/** @type {string | null} */ except) => {
+      const dealt = new Set();
+      for (let n = 0; n < 2 * numbers.length; n++) dealt.add(await randomWinnable('sly', 'gentle', except));
+      return [...dealt].sort((a, b) => a - b);
+    };
+    const { loadEngine, numberedDeal } = await load('engine/games.js');
+    await loadEngine();
+    const [, code] = numberedDeal('sly', numbers[3]).link.split('/');
+    return { numbers, all: await dealAll(null), except: await dealAll(code) };
+  });
+  assert.deepEqual(gentle.all, gentle.numbers);
+  assert.deepEqual(
+    gentle.except,
+    gentle.numbers.filter((/** @type {number} */ _, /** @type {number} */ n) => n !== 3),
+  );
+});
+
 test('the deal of the day is offered for the last fourteen days and marked when it is won', async (t) => {
   const { page } = await open(t, '', { site: await serveForTest(t, UNBUNDLED) });
   const table = tablePage(page);

@@ -88,14 +88,18 @@ const randomBelow = (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n;
 /**
  * The number of a random proven deal.
  * @param {string} id @param {import('../table/settings.js').Settings['deals']} [deals] may be a grade
+ * @param {string | null} [except] the code of a deal that is not to come again
  * @returns {Promise<number>}
  */
-export async function randomWinnable(id, deals) {
+export async function randomWinnable(id, deals, except) {
   const { numbers, grades } = await listOf(id);
   const graded = GRADES.find((grade) => grade === deals);
   const matching = graded ? numbers.filter((number) => grades[number] === graded) : numbers;
   // Without deals of that grade, any winnable deal.
-  const candidates = matching.length ? matching : numbers;
+  const all = matching.length ? matching : numbers;
+  const excluded = numberOf(except ?? '');
+  const fresh = all.filter((number) => number !== excluded);
+  const candidates = fresh.length ? fresh : all;
   return candidates[randomBelow(candidates.length)];
 }
 

@@ -402,7 +402,7 @@ export class PatienceGame extends Base {
     const number = isListed
       ? await controller
           .load('deals', controller.tableSignal)
-          .then(({ randomWinnable }) => randomWinnable(id, deals))
+          .then(({ randomWinnable }) => randomWinnable(id, deals, this.view?.deal))
           .catch(() => null)
       : null;
     if (!this.#isWanted(signal)) return;

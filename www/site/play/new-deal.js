@@ -23,14 +23,14 @@ export function countAnimatedDeal(id) {
   return count < MAX_ANIMATED_DEALS;
 }
 
-/** Chooses a new deal. @param {string} id @returns {Promise<NewDeal>} */
-export async function chooseDeal(id) {
+/** Chooses a new deal. @param {string} id @param {string | null} [except] the code of the deal that is left @returns {Promise<NewDeal>} */
+export async function chooseDeal(id, except) {
   await requireEngine();
   const deals = dealKindOf(id);
   if (!deals || deals === 'any') return { link: randomLink(id), isProven: false };
   try {
     const { randomWinnable } = await load('deals');
-    return { link: numberedDeal(id, await randomWinnable(id, deals)).link, isProven: true };
+    return { link: numberedDeal(id, await randomWinnable(id, deals, except)).link, isProven: true };
   } catch {
     return { link: randomLink(id), isProven: false, hasNoList: true };
   }
@@ -39,10 +39,13 @@ export async function chooseDeal(id) {
 /** The game that is being dealt, until its deal is on the table. @type {{ id: string, done: Promise<void> } | null} */
 let inProgress = null;
 
-/** Deals a game and opens it; a second press meanwhile changes nothing. @param {string} id @returns {Promise<void>} */
-export function dealNew(id) {
+/**
+ * Deals a game and opens it; a second press meanwhile changes nothing.
+ * @param {string} id @param {string | null} [except] the code of the deal that is left @returns {Promise<void>}
+ */
+export function dealNew(id, except) {
   if (inProgress?.id === id) return inProgress.done;
-  const destination = chooseDeal(id).then((deal) => ({ link: deal.link, navigation: { deal } }));
+  const destination = chooseDeal(id, except).then((deal) => ({ link: deal.link, navigation: { deal } }));
   const done = navigateWhenFound(destination).finally(() => {
     if (inProgress?.done === done) inProgress = null;
   });

@@ -168,7 +168,7 @@ function smallGameItem(family) {
 function actionsOf(info, inProgress) {
   const name = nameOf(info.id);
   const dealLabel = inProgress ? words.start.newDeal : words.start.deal;
-  const deal = labelledButton(dealLabel, name, () => void dealNew(info.id));
+  const deal = labelledButton(dealLabel, name, () => void dealNew(info.id, inProgress?.view.deal));
   const deals = dealKindOf(info.id);
   if (deals) {
     deal.dataset.deals = info.id;
