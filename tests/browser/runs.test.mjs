@@ -134,28 +134,43 @@ test('keys: Shift Up reads to the first card of a run, Enter selects it, Enter o
 test('a run is animated card by card, while links and saves have its end at once', async (t) => {
   const page = await openTable(t, MOVES.link, { motion: true });
   const [from, to] = pilesOf(MOVES.run);
-  const counts = () =>
-    page.evaluate(
-      ([a, b]) => {
-        const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
-        const left = (/** @type {string} */ selector) =>
-          root.querySelector(selector)?.getBoundingClientRect().left ?? 0;
-        const cards = [...root.querySelectorAll('.layer .card')].map((card) => card.getBoundingClientRect().left);
-        return [a, b].map((selector) => cards.filter((x) => Math.abs(x - left(selector)) < 3).length).join();
-      },
-      /** @type {[string, string]} */ ([pileSelector(from), pileSelector(to)]),
-    );
-  const before = await counts();
+  const end = after(MOVES);
+  // What the board shows, as the numbers of cards in the two columns.
+  await tablePage(page).evaluate(
+    (element, addresses) => {
+      const { board, info } = element.host;
+      const columns = addresses.map((address) =>
+        info.places.findIndex((/** @type {any} */ place) => place.address === address),
+      );
+      /** @type {{ counts: string, link: string, save: string }[]} */
+      const shown = [];
+      new MutationObserver(() => {
+        const counts = columns.map((column) => board.slots[column].length).join();
+        if (shown.at(-1)?.counts !== counts) shown.push({ counts, link: element.link, save: element.save });
+      }).observe(element.shadowRoot, { subtree: true, attributes: true });
+      Object.assign(globalThis, { shown });
+    },
+    [from, to],
+  );
   const point = await cardPoint(page, from, 4);
   await page.mouse.click(point.x, point.y);
   const target = await hitPoint(page, pileSelector(to));
   await page.mouse.click(target.x, target.y);
-  const seen = new Set([before]);
-  await expectLink(page, after(MOVES));
-  await eventually(async () => {
-    seen.add(await counts());
-    assert.ok(seen.size > 2, [...seen].join(' '));
-  });
+  await expectLink(page, end);
+  /** @type {() => Promise<{ counts: string, link: string, save: string }[]>} */
+  const animated = async () =>
+    (await page.evaluate(() => /** @type {any} */ (globalThis).shown)).filter(
+      (/** @type {{ link: string }} */ { link }) => link === end,
+    );
+  await eventually(async () =>
+    assert.deepEqual(
+      (await animated()).map(({ counts }) => counts),
+      // Three cards wait on bare kings.
+      ['7,43', '6,43', '5,43', '4,44', '4,45', '4,46', '4,47'],
+    ),
+  );
+  const save = await tablePage(page).save();
+  assert.deepEqual([...new Set((await animated()).map((step) => step.save))], [save]);
 });
 
 test('Deal all deals the stock as one action, by button and by key, and names the cards that it covered', async (t) => {
