@@ -96,6 +96,8 @@ async function makeDrawings() {
   add('chart of moves, the best on the right', charts.movesChart([104], 320));
   const days = { sly: { '2026-06-30': { deal: 'A', state: 'won' }, '2026-07-01': { deal: 'B', state: 'begun' } } };
   add('calendar of four weeks', charts.calendar(days, dayOf(new Date('2026-07-08')), 4, 31));
+  // The name of July ends at the edge, and that of June has no room.
+  add('calendar of four narrow weeks', charts.calendar(days, dayOf(new Date('2026-07-08')), 4, 14));
   add('ruler', ruler.drawRuler(SURVEYS['fairie-queen'], { report: 'report.html' }));
   const curve = [50, 62, 62, 75, 40, 88, 95, 100];
   const friend = { won: true, moves: 104, hints: 2, undos: 7, finisher: 'player', curve };

@@ -643,6 +643,7 @@ for (const [description, answer] of /** @type {const} */ ([
     // The menu has left no history entry.
     assert.equal((await page.evaluate(() => history.state)).below, undefined);
   });
+
 test('more contrast applies as soon as the system asks for it', async (t) => {
   const { page } = await openSmallTable(t, `<patience-game deal="${sly.links[0]}"></patience-game>`);
   await expectLink(page, sly.links[0]);

@@ -135,7 +135,7 @@ test('a run is animated card by card, while links and saves have its end at once
   const page = await openTable(t, MOVES.link, { motion: true });
   const [from, to] = pilesOf(MOVES.run);
   const end = after(MOVES);
-  // What the board shows, as the numbers of cards in the two columns.
+  // Records each drawn step: the numbers of cards in the two columns, the link and the save.
   await tablePage(page).evaluate(
     (element, addresses) => {
       const { board, info } = element.host;
