@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { GRADES, unpackGrades, unpackNumbers } from '../../www/engine/deals.js';
 import { carefulShare, rounded, SURVEYS } from '../../www/engine/rarity.js';
 import { eventually, open, until } from './support/chromium.mjs';
+import { holdFile } from './support/held-file.mjs';
 import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
 import { readTable, waitForTable, followLink } from './support/table-state.mjs';
 
@@ -107,6 +108,22 @@ for (const [device, context] of /** @type {const} */ ([
     await until(async () => (await readTable(page)).link.startsWith('labyrinth/'));
     await until(async () => (await gradeOfTable(page)) === 'gentle', { what: 'a gentle first Labyrinth' });
   });
+
+test('the grades of a new deal do not replace a hint that was given before they loaded', async (t) => {
+  const { profile, waitForRequest, letArrive } = await holdFile(t, 'www/site/play/grade-offer.js');
+  const { page } = await open(t, '#sly', { profile });
+  await waitForTable(page);
+  await dealNext(page);
+  await waitForRequest();
+  const table = tablePage(page);
+  await table.press('hint');
+  await until(async () => (await readTable(page)).choices.length > 0, { what: 'a hint' });
+  const hint = await sentence(page);
+  const { choices } = await readTable(page);
+  await letArrive(page);
+  assert.equal(await sentence(page), hint);
+  assert.deepEqual((await readTable(page)).choices, choices);
+});
 
 test('a grade chosen on the start page holds for every game from the first deal', async (t) => {
   const { page } = await open(t, '', { context: DESKTOP });

@@ -25,7 +25,8 @@ export async function offerGrades({ game, deal, start, link }, isAsked, signal) 
   if (!host || link !== start || !infoOf(game)?.features.deals) return;
   const current = await gradeOf(game, deal).catch(() => null);
   const isAtDeal = () => !signal.aborted && !host.line;
-  if (!isAtDeal() || (!current && !isAsked)) return;
+  // No hint is replaced.
+  if (!isAtDeal() || !host.announcer.isPrompting || (!current && !isAsked)) return;
   const choose = (/** @type {Grade} */ grade) => {
     saveDealKind(game, grade);
     updateDealKind();
