@@ -174,7 +174,7 @@ test('a replay plays automatically, and can be paused', async (t) => {
   assert.equal((await readTable(page)).ply, ply);
 });
 
-test('a replay of the deal in progress leaves the game alone; a card played in it starts another game', async (t) => {
+test('a replay of the deal in progress leaves the game alone; a card played in it starts another game, with a way back', async (t) => {
   const game = winningLine('labyrinth', 1);
   const { page } = await open(t, `#${game.links[0]}`, { context: { reducedMotion: 'reduce' } });
   await waitForTable(page);
@@ -195,6 +195,8 @@ test('a replay of the deal in progress leaves the game alone; a card played in i
     assert.deepEqual(await links(), [link, game.links[ply]], 'the game in progress is the previous game'),
   );
   await expectAddress(page, link);
+  await page.locator('#notice').getByRole('button', { name: 'Back to it' }).click();
+  await expectLink(page, game.links[ply]);
 });
 
 test('a replay of the deal in progress that is taken over offers the way back to the game', async (t) => {

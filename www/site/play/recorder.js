@@ -116,8 +116,10 @@ function recordOpened(view, offersPrevious, provenance) {
       if (currentView()?.save === view.save && dealLinkOf(fragment()) === view.start) resumeGame(game.id);
     },
     onReplaced: (before) => {
-      if (offersPrevious && !before.won && saveSlotOf(before.link) === saveSlotOf(view.link))
-        showToast(words.games.previous, [{ label: words.games.toPrevious, onPress: () => resumeGame(before.id) }]);
+      if (!offersPrevious || before.won || saveSlotOf(before.link) !== saveSlotOf(view.link)) return;
+      const actions = [{ label: words.games.toPrevious, onPress: () => resumeGame(before.id) }];
+      // A card played in a replay opens the game and moves at once: the move would clear it.
+      afterPaint(() => showToast(words.games.previous, actions));
     },
   });
 }
