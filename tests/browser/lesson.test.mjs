@@ -781,6 +781,8 @@ test('the table takes the room of an offer that the player closes', async (t) =>
   const width = () =>
     tablePage(page).evaluate(({ host }) => parseFloat(host.frame.felt.style.getPropertyValue('--card-width')));
   await lessonOffer(page).waitFor();
+  // The cards are sized in a later frame than the offer.
+  await waitForFrames(page, 5);
   const before = await width();
   await lessonOffer(page).locator('.notice-close').click();
   await eventually(async () => assert.ok((await width()) > before, `${await width()} px, ${before} beside the offer`));
