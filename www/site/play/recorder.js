@@ -117,9 +117,9 @@ function recordOpened(view, offersPrevious, provenance) {
     },
     onReplaced: (before) => {
       if (!offersPrevious || before.won || saveSlotOf(before.link) !== saveSlotOf(view.link)) return;
-      const actions = [{ label: words.games.toPrevious, onPress: () => resumeGame(before.id) }];
+      const onPress = () => resumeGame(before.id);
       // A card played in a replay opens the game and moves at once: the move would clear it.
-      afterPaint(() => showToast(words.games.previous, actions));
+      afterPaint(() => showToast(words.games.previous, [{ label: words.games.toPrevious, onPress }]));
     },
   });
 }
